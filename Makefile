@@ -1,0 +1,76 @@
+# Everything sets itself up: a .venv, the package in it, and the compiled engine beside its sources.
+# Needs Python 3.11 or newer; a C compiler with Python headers makes the engine fast, uv makes the setup fast.
+# SANDTABLE_PURE=1 make ...   runs the interpreted engine.   JOBS=n make test   runs n test processes.
+
+ifndef PYTHON
+PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+endif
+JOBS ?= 2
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+READY := $(if $(SANDTABLE_PURE),$(INSTALLED),engine)
+IS_COMPILED := $(BIN)/python -c 'from sandtable._build import is_current; raise SystemExit(not is_current())'
+PYTEST := $(BIN)/python -m pytest -n $(JOBS)
+
+.PHONY: help play test lint bench soak build engine clean
+
+help:
+	@echo 'make play    set everything up and play in the terminal'
+	@echo 'make test    set everything up and run all tests, with the compiled and the interpreted engine'
+	@echo 'make lint    ruff, mypy, import rules'
+	@echo 'make bench   measure the engine'
+	@echo 'make soak    the long tests'
+	@echo 'make build   compile the engine'
+	@echo 'make clean   remove everything that make made'
+
+play: $(INSTALLED)
+	@$(MAKE) --no-print-directory $(READY) || echo 'Playing with the interpreted engine.'
+	@$(BIN)/sandtable play --terminal
+
+test: $(READY)
+	$(PYTEST)
+	$(if $(SANDTABLE_PURE),,@if $(IS_COMPILED); then echo SANDTABLE_PURE=1 $(PYTEST); SANDTABLE_PURE=1 $(PYTEST); fi)
+
+soak: $(READY)
+	$(PYTEST) -m soak
+
+bench: $(READY)
+	@$(BIN)/sandtable bench
+
+build: $(READY)
+	@$(BIN)/python -c 'from sandtable._build import compiled; print("engine:", "compiled" if compiled() else "interpreted")'
+
+lint: $(INSTALLED)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
+	find src -name '*.so' -delete
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -f src/sandtable/_engine.*.json .coverage .coverage.*
+
+# The package is installed uncompiled (SANDTABLE_PURE); the engine is compiled in its own step, when its sources change.
+PACKAGE := --no-build-isolation -c constraints.txt -e '.[dev]'
+UV_PIP := uv pip install --quiet --python $(BIN)/python
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
+WITH_UV := { test -x $(BIN)/python || uv venv --quiet --python '$(PYTHON)' $(VENV); } \
+	&& $(UV_PIP) -c constraints.txt setuptools && SANDTABLE_PURE=1 $(UV_PIP) $(PACKAGE)
+WITH_PIP := '$(PYTHON)' -m venv $(VENV) \
+	&& $(PIP) -c constraints.txt setuptools && SANDTABLE_PURE=1 $(PIP) $(PACKAGE)
+
+$(INSTALLED): pyproject.toml setup.py constraints.txt
+	@test -n '$(PYTHON)' || { echo 'Sandtable needs Python 3.11 or newer.' >&2; exit 1; }
+	@echo 'Setting up $(VENV) ...'
+	@if command -v uv >/dev/null 2>&1 && $(WITH_UV); then :; else $(WITH_PIP); fi
+	@rm -f src/sandtable/_engine.*.json
+	@touch $@
+
+# Without a compiler this says so, and the engine stays interpreted.
+engine: $(INSTALLED)
+	@$(IS_COMPILED) || { echo 'Compiling the engine ...'; $(BIN)/python setup.py --quiet build_ext --inplace; }

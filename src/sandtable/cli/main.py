@@ -1,0 +1,150 @@
+"""The `sandtable` command. Only the module of the command that is asked for gets imported."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from importlib import import_module
+from typing import NamedTuple, Protocol, cast
+
+from sandtable import __version__
+
+
+class Command(NamedTuple):
+    """One line of the command table."""
+
+    module: str
+    help: str
+    example: str
+
+
+class CommandModule(Protocol):
+    """What the module of a command offers."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Declares the command's arguments."""
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Does the work; the result is the exit code."""
+
+
+COMMANDS = {
+    "play": Command("sandtable.cli.play", "play in the terminal", "play --terminal"),
+    "games": Command("sandtable.cli.games", "list games, options, armies and bots", "games --json"),
+    "battle": Command("sandtable.cli.battle", "resolve a battle from a position", "battle position.json --explain"),
+    "cases": Command(
+        "sandtable.cli.cases",
+        "run battle cases and compare the results",
+        "cases tests/cases/neuroshima_examples.yaml",
+    ),
+    "simulate": Command(
+        "sandtable.cli.simulate",
+        "let bots play each other",
+        "simulate neuroshima --seats greedy,random --games 100 --seed 1",
+    ),
+    "replay": Command("sandtable.cli.replay", "show or verify a recorded game", "replay game.replay --verify"),
+    "rules": Command("sandtable.cli.rules", "read and search the rulebook", "rules NH-NET-10"),
+    "bench": Command("sandtable.cli.bench", "measure the engine on this machine", "bench --json"),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command. 0: done; 1: refused, with one line on stderr; 2: wrong usage."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        code = run(sys.argv[1:] if argv is None else list(argv))
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader of our output is gone; nothing more can be said, not even when the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as error:
+        message = one_line(error)
+        if message is None:
+            raise
+        print(f"sandtable: {message}", file=sys.stderr)
+        return 1
+
+
+def run(argv: list[str]) -> int:
+    """Parses the arguments and hands over to the module of the command."""
+    name = next((word for word in argv if not word.startswith("-")), "")
+    parser, command_parsers = build_parsers()
+    module: CommandModule | None = None
+    if name in COMMANDS:
+        module = load(name)
+        module.add_arguments(command_parsers[name])
+    args = parser.parse_args(argv)
+    if module is None:
+        parser.print_help(sys.stderr)
+        return 2
+    return module.run(args)
+
+
+def build_parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:
+    """The parser with one empty sub-parser per command."""
+    parser = argparse.ArgumentParser(
+        prog="sandtable",
+        description="Tabletop tactical games: play, resolve, simulate, look up rules.",
+        epilog=examples(command.example for command in COMMANDS.values()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"sandtable {__version__}")
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    return parser, {
+        name: subparsers.add_parser(
+            name,
+            help=command.help,
+            description=command.help[0].upper() + command.help[1:] + ".",
+            epilog=examples([command.example]),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        for name, command in COMMANDS.items()
+    }
+
+
+def examples(lines: Iterable[str]) -> str:
+    """The examples at the end of a help text."""
+    return "\n".join(["examples:", *(f"  sandtable {line}" for line in lines)])
+
+
+def load(name: str) -> CommandModule:
+    """The module of a command."""
+    module = COMMANDS[name].module
+    try:
+        return cast(CommandModule, import_module(module))
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        raise CommandMissing(f"the command '{name}' is not part of this version") from None
+
+
+class CommandMissing(Exception):
+    """The command table names a module that is not there."""
+
+
+def one_line(error: Exception) -> str | None:
+    """What to tell a person about this error; nothing if it is a fault of the program."""
+    from sandtable._build import StaleEngine
+
+    if isinstance(error, StaleEngine | CommandMissing):
+        return str(error)
+    if isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith("sandtable"):
+        return f"this needs the package {error.name}, which is not installed"
+    if isinstance(error, OSError):
+        return f"{error.filename}: {error.strerror}" if error.filename else str(error)
+    errors = sys.modules.get("sandtable.core.errors")
+    if errors is not None and isinstance(error, errors.SandtableError):
+        return " ".join(str(error).split())
+    return None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

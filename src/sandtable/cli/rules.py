@@ -1,0 +1,101 @@
+"""`sandtable rules`: a clause, a section, a search, or which clauses the tests prove."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import textwrap
+
+from sandtable import rulebook
+from sandtable.core.errors import SandtableError
+from sandtable.rulebook import GAMES, Clause, Coverage
+
+_LOOKS_LIKE_ID = re.compile(rf"(?:{'|'.join(GAMES.values())})(?:-[A-Z0-9]+)*", re.IGNORECASE)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declares the command's arguments."""
+    parser.add_argument("words", nargs="*", metavar="ID_OR_WORD", help="a clause id, the beginning of ids, or words")
+    parser.add_argument("--coverage", action="store_true", help="which clauses the tests of this checkout prove")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prints what was asked for."""
+    if args.coverage:
+        from sandtable import citations
+
+        show_coverage(rulebook.coverage(citations.in_tests()), args.json)
+    elif not args.words:
+        show_sections(args.json)
+    elif len(args.words) == 1 and _LOOKS_LIKE_ID.fullmatch(args.words[0]):
+        show_id(args.words[0], args.json)
+    else:
+        found = rulebook.search(args.words)
+        if not found:
+            raise SandtableError(f"no clause contains: {' '.join(args.words)}", "not_found")
+        show_clauses(found, args.json)
+    return 0
+
+
+def show_id(name: str, as_json: bool) -> None:
+    """One clause, or all clauses whose ids begin so."""
+    section = [] if name.upper() in rulebook.clauses() else rulebook.within(name)
+    if section:
+        show_clauses(section, as_json)
+    elif as_json:
+        print(json.dumps(rulebook.find(name).to_json()))
+    else:
+        print(describe(rulebook.find(name)))
+
+
+def show_clauses(found: list[Clause], as_json: bool) -> None:
+    """Several clauses."""
+    if as_json:
+        print(json.dumps([clause.to_json() for clause in found]))
+    else:
+        print("\n\n".join(describe(clause) for clause in found))
+
+
+def show_sections(as_json: bool) -> None:
+    """The table of contents: sections of each book with the number of clauses in force."""
+    contents: dict[str, dict[str, int]] = {game: {} for game in GAMES}
+    for clause in rulebook.clauses().values():
+        sections = contents[clause.game]
+        sections[clause.section] = sections.get(clause.section, 0) + (not clause.withdrawn)
+    if as_json:
+        print(json.dumps(contents))
+        return
+    for game, sections in contents.items():
+        print(f"{game}: {sum(sections.values())} clauses")
+        for title, count in sections.items():
+            print(f"  {count:4}  {title}")
+
+
+def show_coverage(result: dict[str, Coverage], as_json: bool) -> None:
+    """Tested, untested and open clauses of each game."""
+    if as_json:
+        print(json.dumps({game: part.to_json() for game, part in result.items()}))
+        return
+    for game, part in result.items():
+        print(f"{game}: {len(part.tested)} tested, {len(part.untested)} untested, {len(part.open)} open")
+        if part.untested:
+            print(
+                textwrap.fill(
+                    "untested: " + " ".join(part.untested),
+                    110,
+                    initial_indent="  ",
+                    subsequent_indent="  ",
+                    break_on_hyphens=False,
+                )
+            )
+
+
+def describe(clause: Clause) -> str:
+    """A clause for people."""
+    body = textwrap.fill(clause.text, 100, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    notes = [f"status {clause.status}", *clause.sources]
+    if clause.option:
+        notes.append(f"option {clause.option}")
+    return f"{clause.id}  ({clause.game}, {clause.section})\n{body}\n  [{'; '.join(notes)}]"

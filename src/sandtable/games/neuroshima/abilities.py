@@ -1,0 +1,150 @@
+"""Abilities of units in the own turn (NH-ABIL) and placing units (NH-USE)."""
+
+from __future__ import annotations
+
+from sandtable.games.neuroshima.actions import (
+    EXECUTE,
+    PLACE,
+    REPLACE,
+    THROW_NET,
+    USE_MOBILITY,
+    USE_PULL,
+    USE_PUSH,
+    USE_TRANSPORT,
+    USE_TURN,
+    pack,
+)
+from sandtable.games.neuroshima.field import FREE
+from sandtable.games.neuroshima.modules import has_free_steel_net, helper_of, serves
+from sandtable.games.neuroshima.movement import pull_options, push_options, step_options
+from sandtable.games.neuroshima.reasons import place
+from sandtable.games.neuroshima.situation import (
+    HAS_PULLED,
+    HAS_PUSHED,
+    MOVED,
+    TRANSPORTED,
+    TURNED,
+    Situation,
+    is_instant,
+)
+from sandtable.games.neuroshima.tiles import (
+    ABILITY,
+    EFFECT,
+    EXECUTION,
+    GRABBING,
+    MOBILITY,
+    PUSH,
+    REPLACEMENT,
+    STEEL_NET,
+    TILES,
+    TRANSPORT,
+    TURN,
+)
+from sandtable.kit.bits import i64
+from sandtable.kit.moves import Moves
+
+
+def placing_options(s: Situation, tile: i64, into: Moves) -> None:
+    """Any free hex in any rotation, unless Terror binds the player (NH-USE-01, NH-INST-TERROR-01)."""
+    if s.terrified:
+        return
+    for at in s.field.ground.hexes:
+        if s.field.tile[at] < 0:
+            for rotation in range(i64(6)):
+                into.add(pack(PLACE, tile, at, rotation))
+    # The last hit point cannot be paid (NH-ABIL-EXEC-06).
+    if ABILITY[tile] & EXECUTION and s.field.hp[s.seat] > 1:
+        for at in s.field.ground.hexes:
+            if s.is_foe(at, s.seat) and not s.field.is_hq(at):
+                for rotation in range(i64(6)):
+                    into.add(pack(EXECUTE, tile, at, rotation))
+
+
+def execute(s: Situation, tile: i64, at: i64, rotation: i64) -> None:
+    """Pay a hit point, destroy the unit on the hex and take its place; no damage, no medic (NH-ABIL-EXEC)."""
+    if s.events is not None:
+        victim = TILES[s.field.tile[at]].id
+        s.tell("executed", {"at": place(at), "tile": victim, "seat": int(s.field.owner[at])}, "NH-ABIL-EXEC-01")
+    s.field.hp[s.seat] -= 1
+    s.remove_unit(at)
+    s.field.put(at, tile, s.seat, rotation)
+
+
+def ability_options(s: Situation, into: Moves) -> None:
+    """Everything own units may do once per turn; netted units do nothing (NH-NET-02, NH-TURN-07)."""
+    for at in s.field.ground.hexes:
+        if s.is_own(at, s.seat) and not s.is_held(at):
+            _unit_ability_options(s, at, into)
+
+
+def _unit_ability_options(s: Situation, at: i64, into: Moves) -> None:
+    ability = ABILITY[s.field.tile[at]]
+    used = s.used[at]
+    if ability & MOBILITY and used & MOVED == 0:
+        step_options(s, at, USE_MOBILITY, 0, False, 0, into)
+    _transport_options(s, at, into)
+    if ability & TURN and used & TURNED == 0:
+        for turn in range(i64(1), i64(6)):
+            into.add(pack(USE_TURN, at, (s.field.turned[at] + turn) % 6))
+    if ability & PUSH and used & HAS_PUSHED == 0:
+        push_options(s, at, USE_PUSH, 0, False, into)
+    if used & HAS_PULLED == 0 and helper_of(s.field, s.held, at, GRABBING) >= 0:
+        pull_options(s, at, USE_PULL, 0, False, into)
+    if ability & STEEL_NET:
+        _steel_net_options(s, into)
+    if ability & REPLACEMENT:
+        _replacement_options(s, at, into)
+
+
+def _transport_options(s: Situation, at: i64, into: Moves) -> None:
+    """One movement from each connected Transport, each once per unit and turn (NH-MOD-TRANSPORT-01, 05, 06)."""
+    offered: i64 = 0
+    for edge in range(i64(6)):
+        module = s.field.ground.near[at * 6 + edge]
+        if module >= 0 and s.field.tile[module] >= 0 and EFFECT[s.field.tile[module]] & TRANSPORT:
+            owner = s.field.owner[module]
+            token = i64(TRANSPORTED) << owner
+            if (s.used[at] | offered) & token == 0 and serves(s.field, s.held, module, at):
+                offered |= token
+                step_options(s, at, USE_TRANSPORT, 0, False, owner, into)
+
+
+def _steel_net_options(s: Situation, into: Moves) -> None:
+    """Any enemy unit but an HQ, for one hit point unless a Launcher pays (NH-ABIL-STEELNET-01 to -09, -12)."""
+    if s.net_thrown or s.field.marked[s.seat] != FREE:
+        return
+    if s.field.hp[s.seat] <= 1 and not has_free_steel_net(s.field, s.held, s.seat):
+        return
+    for at in s.field.ground.hexes:
+        if s.is_foe(at, s.seat) and not s.field.is_hq(at):
+            into.add(pack(THROW_NET, at))
+
+
+def throw_steel_net(s: Situation, at: i64) -> None:
+    """Mark the unit; the payment is lost even if the marker comes home at once (NH-ABIL-STEELNET-12)."""
+    paid = not has_free_steel_net(s.field, s.held, s.seat)
+    if paid:
+        s.field.hp[s.seat] -= 1
+    s.field.marked[s.seat] = at
+    s.net_thrown = True
+    if s.events is not None:
+        s.tell("steel_net", {"at": place(at), "paid": paid}, "NH-ABIL-STEELNET-01")
+
+
+def _replacement_options(s: Situation, at: i64, into: Moves) -> None:
+    """A unit tile from the hand takes the place of this unit, under Terror too (NH-ABIL-REPL-01, NH-INST-TERROR-03)."""
+    for slot in range(s.held_tiles[s.seat]):
+        tile = s.hand_tile(s.seat, slot)
+        if not is_instant(tile) and s.is_first_of_its_kind(s.seat, slot):
+            for rotation in range(i64(6)):
+                into.add(pack(REPLACE, at, tile, rotation))
+
+
+def replace(s: Situation, at: i64, tile: i64, rotation: i64) -> None:
+    """The replaced unit is discarded, it does not return to the hand (NH-ABIL-REPL-01)."""
+    if s.events is not None:
+        old = TILES[s.field.tile[at]].id
+        data: dict[str, object] = {"at": place(at), "old": old, "tile": TILES[tile].id, "rotation": int(rotation)}
+        s.tell("replaced", data, "NH-ABIL-REPL-01")
+    s.remove_unit(at)
+    s.field.put(at, tile, s.seat, rotation)

@@ -1,0 +1,143 @@
+"""Attacks: which packets the edges of a unit send, and what is left of them at the target (NH-MELEE to NH-ARMOUR)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.neuroshima.clash import Clash
+from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.packets import packet, returned_by
+from sandtable.games.neuroshima.reasons import log_attack, log_void
+from sandtable.games.neuroshima.tiles import ABILITY, ARMOUR, FLIGHT, MIRRORS, STRIKE
+from sandtable.kit.bits import append, i64
+
+ONE_RANGED: Final = 1 << 25
+"""One point of the ranged part of a packet."""
+
+
+def strike(field: Field, clash: Clash, at: i64) -> None:
+    """A unit attacks with all its edges, melee and ranged together (NH-INIT-09, NH-MELEE-03)."""
+    base = (field.tile[at] * 6 + field.turned[at]) * 6
+    for edge in range(i64(6)):
+        if STRIKE[base + edge] != 0:
+            strike_edge(field, clash, at, edge)
+
+
+def strike_edge(field: Field, clash: Clash, at: i64, edge: i64) -> None:
+    """One attack: everything one edge of one unit does in one phase (NH-MEDIC-04)."""
+    icons = STRIKE[(field.tile[at] * 6 + field.turned[at]) * 6 + edge]
+    if icons >> 8 & 15:
+        _strike_line(field, clash, at, edge, icons >> 8 & 15)
+        return
+    melee = icons & 15
+    ranged = icons >> 4 & 15
+    fire = icons >> 12 & 15
+    # Bonuses raise icons that are there; they create none (NH-MOD-11). Friendly fire is melee (NH-MOD-OFFICER-06).
+    melee_bonus = clash.bonus[at] & 255
+    ranged_bonus = clash.bonus[at] >> 8 & 255
+    changed = clash.change[at]
+    if changed == 1 + 2 * edge:
+        # A changed friendly-fire icon is an ordinary shot; each icon gets the bonus of its new type (NH-MOD-QM-07).
+        ranged = melee + fire + ranged_bonus + (ranged + ranged_bonus if ranged else 0)
+        melee = 0
+        fire = 0
+    elif changed == 2 + 2 * edge:
+        melee = ranged + melee_bonus + (melee + melee_bonus if melee else 0)
+        ranged = 0
+        fire += melee_bonus if fire else 0
+    else:
+        melee += melee_bonus if melee else 0
+        fire += melee_bonus if fire else 0
+        ranged += ranged_bonus if ranged else 0
+    struck: i64 = -1
+    blow: i64 = 0
+    if melee | fire:
+        struck = field.ground.near[at * 6 + edge]
+        if struck >= 0 and field.tile[struck] >= 0:
+            blow = fire + (melee if field.foes(field.owner[at], field.owner[struck]) else 0)
+    if ranged == 0:
+        if blow:
+            deliver(field, clash, at, edge, struck, blow, 0)
+        return
+    shot = first_foe(field, at, edge)
+    if blow and shot == struck:
+        deliver(field, clash, at, edge, struck, blow, ranged)
+        return
+    if blow:
+        deliver(field, clash, at, edge, struck, blow, 0)
+    if shot >= 0:
+        deliver(field, clash, at, edge, shot, 0, ranged)
+
+
+def first_foe(field: Field, at: i64, edge: i64) -> i64:
+    """The first enemy on the line of an edge; friends neither stop the shot nor suffer (NH-RANGED-01 to NH-RANGED-04)."""
+    side = field.side[field.owner[at]]
+    target = field.ground.near[at * 6 + edge]
+    while target >= 0:
+        if field.tile[target] >= 0 and field.side[field.owner[target]] != side:
+            return target
+        target = field.ground.near[target * 6 + edge]
+    return -1
+
+
+def _strike_line(field: Field, clash: Clash, at: i64, edge: i64, strength: i64) -> None:
+    """A Gauss beam: one packet for every enemy on the line, never boosted (NH-GAUSS-01, NH-GAUSS-02, NH-ALG-DMG-06)."""
+    side = field.side[field.owner[at]]
+    target = field.ground.near[at * 6 + edge]
+    while target >= 0:
+        if field.tile[target] >= 0 and field.side[field.owner[target]] != side:
+            deliver(field, clash, at, edge, target, 0, strength)
+        target = field.ground.near[target * 6 + edge]
+
+
+def reflects(field: Field, held: i64, at: i64, edge: i64) -> bool:
+    """Has the unit an active reflection on this edge (NH-ABIL-REFLECT-01, NH-ABIL-REFLECT-08)?"""
+    return MIRRORS[field.tile[at] * 6 + field.turned[at]] >> edge & 1 != 0 and held >> at & 1 == 0
+
+
+def deliver(field: Field, clash: Clash, at: i64, edge: i64, target: i64, melee: i64, ranged: i64) -> None:
+    """Reflection, then flight, then armour, then HQ against HQ; nothing left is no packet (NH-ALG-DMG-02, NH-ALG-DMG-03)."""
+    arrival = (edge + 3) % 6
+    sent = packet(at, edge, target, arrival, melee, ranged, 0)
+    if reflects(field, clash.held, target, arrival):
+        back = field.ground.near[target * 6 + arrival]
+        # An empty hex, a friend of the reflecting unit or a second mirror: the attack is void (NH-ALG-REFLECT-01).
+        if (
+            back < 0
+            or field.tile[back] < 0
+            or not field.foes(field.owner[target], field.owner[back])
+            or reflects(field, clash.held, back, edge)
+        ):
+            if clash.log is not None:
+                log_void(clash.log, field, clash, sent, "NH-ABIL-REFLECT-03")
+            return
+        sent = returned_by(packet(at, edge, back, edge, melee, ranged, 0), target)
+        target = back
+        arrival = edge
+    given = sent
+    if melee and ABILITY[field.tile[target]] & FLIGHT and clash.held >> target & 1 == 0:
+        given -= melee << 18
+        melee = 0
+    if ranged and ARMOUR[field.tile[target] * 6 + field.turned[target]] >> arrival & 1:
+        given -= ONE_RANGED
+        ranged -= 1
+    if field.is_hq(at) and field.is_hq(target):
+        given -= (melee << 18) + (ranged << 25)
+        melee = 0
+        ranged = 0
+    if clash.log is not None:
+        log_attack(clash.log, field, clash, sent, given)
+    # A unit destroyed in an earlier wave is struck without effect and without cost to a medic (NH-ALG-PHASE-04).
+    if melee + ranged > 0 and clash.destroyed >> target & 1 == 0:
+        clash.packets = append(clash.packets, given)
+
+
+def explode(field: Field, clash: Clash, at: i64) -> None:
+    """A Clown's explosion: 1 damage to every neighbour, friend or foe, past armour, flight and mirrors (NH-ABIL-CLOWN)."""
+    for edge in range(i64(6)):
+        target = field.ground.near[at * 6 + edge]
+        if target >= 0 and field.tile[target] >= 0:
+            given = packet(at, edge, target, (edge + 3) % 6, 0, 0, 1)
+            clash.packets = append(clash.packets, given)
+            if clash.log is not None:
+                log_attack(clash.log, field, clash, given, given)

@@ -1,0 +1,177 @@
+"""The working sheet of a battle, or of the damage one instant does: plain data, so that a choice can interrupt it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.event import Event
+from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.modules import find_bonuses
+from sandtable.games.neuroshima.nets import evaluate_nets
+from sandtable.games.neuroshima.tiles import ABILITY, CONVERSION, EFFECT, EXPLOSION, MEDIC
+from sandtable.kit.bits import BIT, append, i64, vec
+from sandtable.kit.hexes import HEXES
+
+# What caused it (NH-BATTLE-01). An instant is no battle; it only borrows the medic step (NH-ALG-MED-07).
+BATTLE_TILE: Final = 0
+FULL_FIELD: Final = 1
+BOARDING: Final = 2
+LAST: Final = 3
+EXTRA: Final = 4
+BY_INSTANT: Final = 5
+TRIGGERS: Final[list[str]] = ["battle_tile", "full_field", "boarding", "last", "extra", "instant"]
+
+# Steps of a phase (NH-ALG-PHASE-01).
+OPENING: Final = 0
+DECLARING: Final = 1
+COLLECTING: Final = 2
+HEALING: Final = 3
+WOUNDING: Final = 4
+CLOSING: Final = 5
+OVER: Final = 6
+
+# Open questions.
+NOTHING: Final = 0
+WHO_FIRST: Final = 1
+CLOWN: Final = 2
+CHANGE: Final = 3
+WHICH_MEDIC: Final = 4
+
+
+class Clash:
+    """One battle in progress."""
+
+    def __init__(
+        self,
+        trigger: i64,
+        causer: i64,
+        stops: bool,
+        heals_own_damage: bool,
+        bonus: vec[i64],
+        spent: vec[i64],
+        change: vec[i64],
+        loss: vec[i64],
+        packets: vec[i64],
+        removed: vec[i64],
+    ) -> None:
+        self.trigger = trigger
+        self.causer = causer
+        self.stops = stops
+        """Does the battle end with the phase in which an HQ falls (NH-END-11)?"""
+        self.heals_own_damage = heals_own_damage
+        """Do medics absorb damage from the own side (NH-MEDIC-16)?"""
+        self.step: i64 = OPENING
+        self.phase: i64 = -1
+        self.wave: i64 = 0
+        self.stale = True
+        """The board changed since the last snapshot (NH-ALG-STATE-02)."""
+        self.held: i64 = 0
+        self.bonus = bonus
+        self.medics: i64 = 0
+        self.declares = False
+        """Is there any Clown or Quartermaster that could have something to declare?"""
+        self.spent = spent
+        """Used or lost slots of each unit: bits 0 and 1 printed, from 2 on extra ones by value (NH-ALG-INIT-07)."""
+        self.acting: i64 = 0
+        self.acted: i64 = 0
+        self.declared: i64 = 0
+        self.exploding: i64 = 0
+        self.change = change
+        """Attack changed in this phase by a Quartermaster: 0, or 1 + 2 * edge + (1 if it was ranged)."""
+        self.converted: i64 = 0
+        """Units that have used a Quartermaster in this battle (NH-MOD-QM-03)."""
+        self.packets = packets
+        self.destroyed: i64 = 0
+        self.used: i64 = 0
+        """Medics that paid in this phase (NH-MEDIC-14)."""
+        self.loss = loss
+        """Damage to each HQ in this phase (NH-ALG-HQ-01)."""
+        self.order: i64 = 0
+        self.named: i64 = 0
+        """Seats that the causer has put in order in this phase, as octal digits, and how many (NH-GEN-09)."""
+        self.asking: i64 = NOTHING
+        self.asked_seat: i64 = 0
+        self.asked_unit: i64 = 0
+        self.removed = removed
+        """What has left: tile, seat, hex and phase, packed (see `departure`)."""
+        self.log: list[Event] | None = None
+
+    def copy(self) -> Clash:
+        """An independent copy without a listener."""
+        other = Clash(
+            self.trigger,
+            self.causer,
+            self.stops,
+            self.heals_own_damage,
+            self.bonus[:],
+            self.spent[:],
+            self.change[:],
+            self.loss[:],
+            self.packets[:],
+            self.removed[:],
+        )
+        other.step = self.step
+        other.phase = self.phase
+        other.wave = self.wave
+        other.stale = self.stale
+        other.held = self.held
+        other.medics = self.medics
+        other.declares = self.declares
+        other.acting = self.acting
+        other.acted = self.acted
+        other.declared = self.declared
+        other.exploding = self.exploding
+        other.converted = self.converted
+        other.destroyed = self.destroyed
+        other.used = self.used
+        other.order = self.order
+        other.named = self.named
+        other.asking = self.asking
+        other.asked_seat = self.asked_seat
+        other.asked_unit = self.asked_unit
+        return other
+
+    def snapshot(self, field: Field) -> None:
+        """Evaluate the board once; the result is frozen for the whole phase (NH-ALG-STATE-01, NH-ALG-STATE-02)."""
+        self.held = evaluate_nets(field)
+        find_bonuses(field, self.held, self.bonus)
+        self.medics = 0
+        self.declares = False
+        for at in field.ground.hexes:
+            tile = field.tile[at]
+            if tile >= 0:
+                if EFFECT[tile] & MEDIC and self.held >> at & 1 == 0:
+                    self.medics |= BIT[at]
+                if ABILITY[tile] & EXPLOSION or EFFECT[tile] & CONVERSION:
+                    self.declares = True
+        self.stale = False
+
+    def remove(self, field: Field, at: i64) -> None:
+        """A unit leaves the board; what it was is remembered."""
+        self.removed = append(self.removed, departure(field.tile[at], field.owner[at], at, self.phase))
+        field.clear(at)
+        self.stale = True
+
+    def is_over(self) -> bool:
+        """Has everything been resolved?"""
+        return self.step == OVER
+
+
+def departure(tile: i64, seat: i64, at: i64, phase: i64) -> i64:
+    """A unit that left, packed; outside a battle the phase is -1."""
+    return tile | seat << 8 | at << 12 | (phase + 1) << 18
+
+
+def new_clash(trigger: i64, causer: i64, seats: i64, stops: bool, heals_own_damage: bool) -> Clash:
+    """A battle about to begin: all slots are fresh (NH-INIT-15)."""
+    blank = vec[i64]([0] * HEXES)
+    return Clash(
+        trigger, causer, stops, heals_own_damage, blank, blank[:], blank[:], _zeros(seats), vec[i64](), vec[i64]()
+    )
+
+
+def _zeros(seats: i64) -> vec[i64]:
+    zeros = vec[i64]()
+    for _ in range(seats):
+        zeros = append(zeros, 0)
+    return zeros

@@ -1,0 +1,188 @@
+"""The field and what stands on it: all that a battle needs to know.
+
+Units are kept by hex. Passive effects are never stored here; they are a pure function of this (NH-GEN-05).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.neuroshima.tiles import ABILITY, HQ, KIND, LEASH, TOUGHNESS
+from sandtable.kit.bits import BIT, i64, vec
+from sandtable.kit.hexes import HEXES, MAIN_FIELD, neighbours_within
+
+FREE: Final = -1
+"""In `tile`: no unit stands here. In `hq`: the seat has no HQ in this position. In `marked`: the net is at home."""
+FALLEN: Final = -2
+"""In `hq`: the HQ was destroyed."""
+
+
+class Ground:
+    """The hexes in play and who touches whom; shared by all positions of a game."""
+
+    def __init__(self, hexes: list[int]) -> None:
+        self.hexes: vec[i64] = vec[i64](hexes)
+        self.near: vec[i64] = vec[i64](neighbours_within(hexes))
+        """`near[hex * 6 + edge]`: the hex behind that edge, -1 at the border (NH-BOARD-04, NH-RANGED-06)."""
+        self.inside: i64 = 0
+        for at in hexes:
+            self.inside |= BIT[at]
+
+
+MAIN_GROUND: Final = Ground(MAIN_FIELD)
+
+
+class Field:
+    """Units, hit points and markers on a ground."""
+
+    def __init__(
+        self,
+        ground: Ground,
+        tile: vec[i64],
+        turned: vec[i64],
+        owner: vec[i64],
+        wounds: vec[i64],
+        hp: vec[i64],
+        hq: vec[i64],
+        marked: vec[i64],
+        side: vec[i64],
+    ) -> None:
+        self.ground = ground
+        self.tile = tile
+        """Tile on each hex, FREE if none (NH-BOARD-05)."""
+        self.turned = turned
+        """Rotation: printed edge 0 looks to this board edge."""
+        self.owner = owner
+        """Seat of each unit."""
+        self.wounds = wounds
+        self.hp = hp
+        """Hit points by seat."""
+        self.hq = hq
+        """Hex of the HQ by seat, FREE or FALLEN."""
+        self.marked = marked
+        """Hex of the unit under this seat's Steel Net, FREE while the marker is at home (NH-ABIL-STEELNET-04)."""
+        self.side = side
+        """Side (team) of each seat; never changes (NH-GEN-04)."""
+        self.taken: i64 = 0
+        """Bitboard of occupied hexes."""
+
+    def copy(self) -> Field:
+        """An independent copy; ground and sides are shared."""
+        other = Field(
+            self.ground,
+            self.tile[:],
+            self.turned[:],
+            self.owner[:],
+            self.wounds[:],
+            self.hp[:],
+            self.hq[:],
+            self.marked[:],
+            self.side,
+        )
+        other.taken = self.taken
+        return other
+
+    def put(self, at: i64, tile: i64, owner: i64, rotation: i64) -> None:
+        """A unit without wounds comes onto a free hex."""
+        self.tile[at] = tile
+        self.owner[at] = owner
+        self.turned[at] = rotation
+        self.wounds[at] = 0
+        self.taken |= BIT[at]
+        if KIND[tile] == HQ:
+            self.hq[owner] = at
+
+    def clear(self, at: i64) -> None:
+        """A unit leaves its hex; a Steel Net marker on it goes home (NH-ABIL-STEELNET-04)."""
+        if KIND[self.tile[at]] == HQ:
+            self.hq[self.owner[at]] = FALLEN
+        self.tile[at] = FREE
+        self.turned[at] = 0
+        self.owner[at] = 0
+        self.wounds[at] = 0
+        self.taken &= ~BIT[at]
+        for seat in range(len(self.marked)):
+            if self.marked[seat] == at:
+                self.marked[seat] = FREE
+
+    def shift(self, at: i64, to: i64, rotation: i64) -> None:
+        """A unit goes to a free hex (or stays) and is turned; its wounds and markers go along."""
+        if to != at:
+            self.tile[to] = self.tile[at]
+            self.owner[to] = self.owner[at]
+            self.wounds[to] = self.wounds[at]
+            self.taken = (self.taken & ~BIT[at]) | BIT[to]
+            if KIND[self.tile[to]] == HQ:
+                self.hq[self.owner[to]] = to
+            for seat in range(len(self.marked)):
+                if self.marked[seat] == at:
+                    self.marked[seat] = to
+            self.tile[at] = FREE
+            self.turned[at] = 0
+            self.owner[at] = 0
+            self.wounds[at] = 0
+        self.turned[to] = rotation
+
+    def is_free(self, at: i64) -> bool:
+        """Is the hex empty?"""
+        return self.tile[at] < 0
+
+    def is_hq(self, at: i64) -> bool:
+        """Does an HQ stand here?"""
+        tile = self.tile[at]
+        return tile >= 0 and KIND[tile] == HQ
+
+    def foes(self, seat: i64, other: i64) -> bool:
+        """Are units of the two seats enemies (NH-GEN-04)?"""
+        return self.side[seat] != self.side[other]
+
+    def is_full(self) -> bool:
+        """Is no hex of the main field free (NH-USE-07)?"""
+        return (self.ground.inside & ~self.taken) == 0
+
+    def marks(self) -> i64:
+        """Bitboard of units under a Steel Net."""
+        bits: i64 = 0
+        for seat in range(len(self.marked)):
+            if self.marked[seat] >= 0:
+                bits |= BIT[self.marked[seat]]
+        return bits
+
+    def durability(self, at: i64) -> i64:
+        """Further damage that destroys the unit: toughness and one, less its wounds (NH-TOUGH-02)."""
+        return TOUGHNESS[self.tile[at]] + 1 - self.wounds[at]
+
+    def unleashed(self) -> i64:
+        """Bitboard of units that must stand next to their HQ and do not (NH-ABIL-LAIR-03, NH-ABIL-LAIR-04)."""
+        lost: i64 = 0
+        for at in self.ground.hexes:
+            tile = self.tile[at]
+            if tile >= 0 and ABILITY[tile] & LEASH:
+                hq = self.hq[self.owner[at]]
+                if hq != FREE and not self.touches(at, hq):
+                    lost |= BIT[at]
+        return lost
+
+    def touches(self, at: i64, other: i64) -> bool:
+        """Are the two hexes adjacent (NH-BOARD-04)?"""
+        for edge in range(i64(6)):
+            if self.ground.near[at * 6 + edge] == other:
+                return other >= 0
+        return False
+
+
+def empty_field(ground: Ground, seats: int, side: list[int]) -> Field:
+    """A field without units; every seat without an HQ and without hit points."""
+    nothing = vec[i64]([FREE] * HEXES)
+    zeros = vec[i64]([0] * HEXES)
+    return Field(
+        ground,
+        nothing,
+        zeros,
+        zeros[:],
+        zeros[:],
+        vec[i64]([0] * seats),
+        vec[i64]([FREE] * seats),
+        vec[i64]([FREE] * seats),
+        vec[i64](side),
+    )

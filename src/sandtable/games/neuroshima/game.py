@@ -1,0 +1,56 @@
+"""Neuroshima Hex as the catalogue knows it."""
+
+from __future__ import annotations
+
+from sandtable.core.errors import BadNotation
+from sandtable.core.game import Game, Setting
+from sandtable.games.neuroshima.options import (
+    ARMIES_OF_EDITION,
+    EDITIONS,
+    MODES,
+    SETTINGS,
+    all_settings,
+    preset_switches,
+    read_options,
+)
+from sandtable.games.neuroshima.record import Entries, fill
+from sandtable.games.neuroshima.rules import Neuroshima, new_game
+
+
+class NeuroshimaGame(Game):
+    """The duel of two armies, by any of three rulebooks."""
+
+    def __init__(self) -> None:
+        super().__init__("neuroshima", "neuroshima")
+
+    def settings(self) -> list[Setting]:
+        return all_settings()
+
+    def describe(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "modes": [*MODES],
+            "seats": [2],
+            "editions": {
+                edition: {"armies": [*ARMIES_OF_EDITION[edition]], "switches": preset_switches(edition)}
+                for edition in EDITIONS
+            },
+            "settings": [setting.to_json() for setting in self.settings()],
+        }
+
+    def start(self, settings: dict[str, object]) -> Neuroshima:
+        return new_game(read_options(settings))
+
+    def from_text(self, text: str) -> Neuroshima:
+        entries = Entries(text)
+        state = new_game(read_options(entries.take_all(SETTINGS)))
+        fill(state, entries)
+        entries.finish()
+        return state
+
+    def from_bytes(self, data: bytes) -> Neuroshima:
+        try:
+            text = data.decode("ascii")
+        except UnicodeDecodeError:
+            raise BadNotation("these bytes are no state of neuroshima", "bad_state") from None
+        return self.from_text(text)

@@ -1,0 +1,340 @@
+"""Text for actions and refusals (docs/notation.md describes it); the text of whole states is in `record`.
+
+Hexes are named a1 to g4, the centre is d4; `/k` is a rotation; tiles go by their name within the army of the seat.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.errors import BadNotation, IllegalAction
+from sandtable.games.neuroshima import actions as A
+from sandtable.games.neuroshima.record import STAGE_NAMES, state_text
+from sandtable.games.neuroshima.situation import DRAWING, FORCED_DISCARD, FREE_ACTIONS, PULLED, Situation, is_instant
+from sandtable.games.neuroshima.tiles import (
+    ACTION_OF,
+    AIR_STRIKE,
+    BATTLE,
+    GRAB,
+    GRENADE,
+    HUNT,
+    INDEX_OF_ID,
+    MOVE,
+    PUSH_BACK,
+    SNIPER,
+    TERROR,
+    TILES,
+    army_tiles,
+)
+from sandtable.kit.hexes import INDEX_OF_NAME, NAMES
+
+# Word of each kind of action, and the shape of what follows: s seat, t tile, h hex, r hex/rotation, m hex-hex/rotation,
+# e edge. Instants name no tile: an army has one type of each.
+WORDS: Final[dict[int, tuple[str, str]]] = {
+    A.FIRST: ("first", "s"),
+    A.DRAW: ("draw", "t"),
+    A.PLACE_HQ: ("hq", "h"),
+    A.PLACE_LAIR: ("lair", "r"),
+    A.KEEP: ("keep", ""),
+    A.EXCHANGE: ("exchange", ""),
+    A.DISCARD_FORCED: ("discard", "t"),
+    A.END: ("end", ""),
+    A.DISCARD: ("discard", "t"),
+    A.PLACE: ("place", "tr"),
+    A.EXECUTE: ("execute", "tr"),
+    A.USE_MOBILITY: ("mobility", "m"),
+    A.USE_TRANSPORT: ("transport", "ms"),
+    A.USE_TURN: ("turn", "r"),
+    A.USE_PUSH: ("shove", "hh"),
+    A.USE_PULL: ("haul", "hh"),
+    A.THROW_NET: ("net", "h"),
+    A.REPLACE: ("replace", "hT"),
+    A.LAND: ("land", "h"),
+    A.LAND_TURNED: ("land", "r"),
+    A.STOP: ("stop", ""),
+    A.SECOND_STEP: ("step", "m"),
+    A.HOLD_FIRE: ("hold", ""),
+    A.HUNT_EDGE: ("strike", "e"),
+    A.ORDER_FIRST: ("order", "s"),
+    A.CLOWN_ATTACK: ("attack", "h"),
+    A.CLOWN_EXPLODE: ("explode", "h"),
+    A.NO_CHANGE: ("unchanged", "h"),
+    A.CHANGE_MELEE: ("melee", "he"),
+    A.CHANGE_RANGED: ("ranged", "he"),
+    A.ABSORB: ("medic", "a"),
+    A.STAY: ("stay", "h"),
+    A.SCAVENGE: ("scavenge", "m"),
+}
+INSTANT_WORDS: Final[dict[int, tuple[str, str, int]]] = {
+    A.START_BATTLE: ("battle", "", BATTLE),
+    A.MOVE_UNIT: ("move", "m", MOVE),
+    A.PUSH_UNIT: ("push", "hh", PUSH_BACK),
+    A.PULL_UNIT: ("pull", "hh", GRAB),
+    A.THROW_GRENADE: ("grenade", "h", GRENADE),
+    A.SNIPE: ("sniper", "h", SNIPER),
+    A.STRIKE_AIR: ("airstrike", "h", AIR_STRIKE),
+    A.SPREAD_TERROR: ("terror", "", TERROR),
+    A.HUNT_WITH: ("hunt", "m", HUNT),
+}
+
+
+def action_text(s: Situation, action: int) -> str:
+    """Notation of an action."""
+    kind = int(A.kind_of(action))
+    values = [int(A.first_of(action)), int(A.second_of(action)), int(A.third_of(action)), int(A.fourth_of(action))]
+    if kind in INSTANT_WORDS:
+        word, shape, _ = INSTANT_WORDS[kind]
+        values = values[1:]
+    elif kind in WORDS:
+        word, shape = WORDS[kind]
+    else:
+        raise BadNotation(f"{action} is no action of neuroshima", "bad_action")
+    return " ".join([word, *_argument_texts(shape, values)])
+
+
+def _argument_texts(shape: str, values: list[int]) -> list[str]:
+    parts: list[str] = []
+    place = 0
+    for letter in shape:
+        value = values[place]
+        place += 1
+        if letter == "h":
+            parts.append(_hex_text(value))
+        elif letter == "r":
+            parts.append(f"{_hex_text(value)}/{values[place]}")
+            place += 1
+        elif letter == "m":
+            parts.append(f"{_hex_text(value)}-{_hex_text(values[place])}/{values[place + 1]}")
+            place += 2
+        elif letter == "t":
+            parts.append(_tile_text(value))
+        elif letter == "T":
+            parts.append(f"{_tile_text(value)}/{values[place]}")
+            place += 1
+        elif letter == "a":
+            parts.extend(_absorb_texts(values))
+        else:
+            parts.append(str(value))
+    return parts
+
+
+def _absorb_texts(values: list[int]) -> list[str]:
+    """A rescue: target, attacker over its edge (`-` for an instant, `r` if the attack was returned), paying medic."""
+    target, attacker, edge, payer = values
+    source = "-" if attacker == A.NOBODY else f"{_hex_text(attacker)}/{edge & 7}{'r' if edge & 8 else ''}"
+    return [_hex_text(target), source, _hex_text(payer)]
+
+
+def _hex_text(at: int) -> str:
+    if at >= len(NAMES):
+        raise BadNotation(f"{at} is no hex", "bad_action")
+    return NAMES[at]
+
+
+def _tile_text(tile: int) -> str:
+    if tile >= len(TILES):
+        raise BadNotation(f"{tile} is no tile", "bad_action")
+    return TILES[tile].name
+
+
+def parse_action(s: Situation, text: str) -> int:
+    """The action that a notation stands for in this state; whether it is legal is another question."""
+    words = text.split()
+    if not words:
+        raise BadNotation("an empty line is no action", "bad_action")
+    reader = _Reader(s, text, words)
+    return reader.read()
+
+
+class _Reader:
+    """Reads one action."""
+
+    def __init__(self, s: Situation, text: str, words: list[str]) -> None:
+        self.s = s
+        self.text = text
+        self.words = words
+        self.seat = int(s.seat)
+
+    def read(self) -> int:
+        word = self.words[0]
+        for kind, (name, shape, instant) in INSTANT_WORDS.items():
+            if name == word:
+                return self._pack(kind, [self._instant_tile(instant), *self._values(shape)])
+        kind, shape = self._kind_of_word(word)
+        return self._pack(kind, self._values(shape))
+
+    def _kind_of_word(self, word: str) -> tuple[int, str]:
+        if word == "discard":
+            return (A.DISCARD_FORCED if self.s.stage == FORCED_DISCARD else A.DISCARD), "t"
+        if word == "land":
+            return (A.LAND_TURNED, "r") if self.s.stage == PULLED else (A.LAND, "h")
+        for kind, (name, shape) in WORDS.items():
+            if name == word:
+                return kind, shape
+        raise BadNotation(f"{word!r} is no action; known are {', '.join(known_words())}", "bad_action")
+
+    def _pack(self, kind: int, values: list[int]) -> int:
+        padded = values + [0] * (4 - len(values))
+        return int(A.pack(kind, padded[0], padded[1], padded[2], padded[3]))
+
+    def _values(self, shape: str) -> list[int]:
+        wanted = 3 if shape == "a" else len(shape)
+        if len(self.words) - 1 != wanted:
+            raise BadNotation(f"{self.text!r}: {wanted} words are needed after {self.words[0]!r}", "bad_action")
+        values: list[int] = []
+        for letter, word in zip(shape, self.words[1:], strict=False):
+            if letter == "h":
+                values.append(self._hex(word))
+            elif letter == "r":
+                values.extend(self._turned(word))
+            elif letter == "m":
+                values.extend(self._way(word))
+            elif letter == "t":
+                values.append(self._tile(word))
+            elif letter == "T":
+                name, rotation = self._split(word, "/")
+                values.extend([self._tile(name), self._number(rotation, 5)])
+            elif letter == "a":
+                values.extend(self._absorb())
+            else:
+                values.append(self._number(word, 5))
+        return values
+
+    def _absorb(self) -> list[int]:
+        attacker, edge = A.NOBODY, 0
+        if self.words[2] != "-":
+            source = self.words[2]
+            returned = source.endswith("r")
+            attacker, edge = self._turned(source.removesuffix("r"))
+            edge += 8 if returned else 0
+        return [self._hex(self.words[1]), attacker, edge, self._hex(self.words[3])]
+
+    def _split(self, word: str, mark: str) -> tuple[str, str]:
+        parts = word.split(mark)
+        if len(parts) != 2:
+            raise BadNotation(f"{self.text!r}: {word!r} must have one {mark!r}", "bad_action")
+        return parts[0], parts[1]
+
+    def _turned(self, word: str) -> list[int]:
+        name, rotation = self._split(word, "/")
+        return [self._hex(name), self._number(rotation, 5)]
+
+    def _way(self, word: str) -> list[int]:
+        start, end = self._split(word, "-")
+        return [self._hex(start), *self._turned(end)]
+
+    def _hex(self, word: str) -> int:
+        if word not in INDEX_OF_NAME:
+            raise BadNotation(f"{self.text!r}: {word!r} is no hex (a1 to g4)", "bad_action")
+        return INDEX_OF_NAME[word]
+
+    def _number(self, word: str, most: int) -> int:
+        if not word.isdecimal() or not word.isascii() or len(word) > 2 or int(word) > most:
+            raise BadNotation(f"{self.text!r}: {word!r} is no number from 0 to {most}", "bad_action")
+        return int(word)
+
+    def _tile(self, word: str) -> int:
+        army = TILES[army_tiles(int(self.s.army(self.seat)))[0]].army
+        tile = INDEX_OF_ID.get(f"{army}_{word}", -1)
+        if tile < 0:
+            raise BadNotation(f"{self.text!r}: {word!r} is no tile of {army}", "bad_action")
+        return tile
+
+    def _instant_tile(self, instant: int) -> int:
+        for tile in army_tiles(int(self.s.army(self.seat))):
+            if ACTION_OF[tile] == instant:
+                return tile
+        raise BadNotation(f"{self.text!r}: this army has no such tile", "bad_action")
+
+
+def known_words() -> list[str]:
+    """All words an action may begin with."""
+    words = [word for word, _ in WORDS.values()] + [word for word, _, _ in INSTANT_WORDS.values()]
+    return sorted(set(words))
+
+
+# Why an action is refused: the clause that stands for its kind. Finer reasons come first in `_why`.
+CLAUSE_OF_KIND: Final[dict[int, str]] = {
+    A.PLACE: "NH-USE-01",
+    A.EXECUTE: "NH-ABIL-EXEC-01",
+    A.START_BATTLE: "NH-INST-BATTLE-02",
+    A.MOVE_UNIT: "NH-INST-MOVE-01",
+    A.PUSH_UNIT: "NH-INST-PUSH-07",
+    A.PULL_UNIT: "NH-INST-PULL-08",
+    A.THROW_GRENADE: "NH-INST-GRENADE-01",
+    A.SNIPE: "NH-INST-SNIPER-02",
+    A.STRIKE_AIR: "NH-INST-AIR-01",
+    A.HUNT_WITH: "NH-INST-HUNT-01",
+    A.USE_MOBILITY: "NH-ABIL-MOB-01",
+    A.USE_TRANSPORT: "NH-MOD-TRANSPORT-01",
+    A.USE_TURN: "NH-ABIL-TURN-01",
+    A.USE_PUSH: "NH-ABIL-PUSH-01",
+    A.USE_PULL: "NH-MOD-DIGGER-01",
+    A.THROW_NET: "NH-ABIL-STEELNET-01",
+    A.REPLACE: "NH-ABIL-REPL-01",
+}
+FREE_KINDS: Final[list[int]] = [A.END, A.DISCARD, *CLAUSE_OF_KIND, A.SPREAD_TERROR]
+
+
+def refusal(s: Situation, action: int) -> IllegalAction:
+    """The error for an action that is not legal now: what is not allowed, and by which clause."""
+    try:
+        text = action_text(s, action)
+    except BadNotation:
+        return IllegalAction(f"{action} is no action of neuroshima", "illegal_action")
+    reason, clause = _why(s, action)
+    return IllegalAction(f"{text!r} is not allowed: {reason}", "illegal_action", clause)
+
+
+def _why(s: Situation, action: int) -> tuple[str, str]:
+    kind = int(A.kind_of(action))
+    if s.stage != FREE_ACTIONS or kind not in FREE_KINDS:
+        stage = STAGE_NAMES[int(s.stage)]
+        clause = {DRAWING: "NH-DRAW-06", FORCED_DISCARD: "NH-DRAW-07"}.get(int(s.stage), "")
+        return f"the open question is {stage!r}", clause
+    tile = _tile_needed(kind, action)
+    if tile >= 0 and not _in_hand(s, tile):
+        return f"{TILES[tile].name} is not in the hand", "NH-TURN-03"
+    if kind in (A.PLACE, A.EXECUTE) and tile >= 0 and is_instant(tile):
+        return "an instant never enters the board", "NH-USE-06"
+    if kind in (A.PLACE, A.EXECUTE) and s.terrified:
+        return "Terror forbids placing units in this turn", "NH-INST-TERROR-01"
+    unit = _unit_needed(kind, action)
+    if 0 <= unit < len(NAMES):
+        if not s.is_own(unit, s.seat):
+            return f"no own unit stands on {NAMES[unit]}", "NH-TURN-02"
+        if s.is_held(unit):
+            return f"the unit on {NAMES[unit]} is netted", "NH-NET-02"
+    return "the rules give no such option here", CLAUSE_OF_KIND.get(kind, "NH-TURN-02")
+
+
+def _tile_needed(kind: int, action: int) -> int:
+    if kind == A.REPLACE:
+        tile = int(A.second_of(action))
+    elif kind == A.DISCARD or A.PLACE <= kind <= A.HUNT_WITH:
+        tile = int(A.first_of(action))
+    else:
+        return -1
+    return tile if tile < len(TILES) else -1
+
+
+def _unit_needed(kind: int, action: int) -> int:
+    if kind in (A.MOVE_UNIT, A.HUNT_WITH, A.PUSH_UNIT, A.PULL_UNIT):
+        return int(A.second_of(action))
+    if kind in (A.USE_MOBILITY, A.USE_TRANSPORT, A.USE_TURN, A.USE_PUSH, A.USE_PULL, A.REPLACE):
+        return int(A.first_of(action))
+    return -1
+
+
+def _in_hand(s: Situation, tile: int) -> bool:
+    return any(s.hand_tile(s.seat, slot) == tile for slot in range(s.held_tiles[s.seat]))
+
+
+def to_text(s: Situation) -> str:
+    """The whole state as one line."""
+    return state_text(s)
+
+
+def to_bytes(s: Situation) -> bytes:
+    """The whole state; equal states give equal bytes."""
+    return state_text(s).encode("ascii")

@@ -1,0 +1,269 @@
+"""Positions as plain data (JSON or YAML), checked, and the result of a battle in the same words."""
+
+from __future__ import annotations
+
+from sandtable.core.errors import BadNotation
+from sandtable.core.event import Event
+from sandtable.games.neuroshima.battle import advance, answer, options, slot_values, stops_when_hq_falls
+from sandtable.games.neuroshima.clash import BY_INSTANT, TRIGGERS, Clash, new_clash
+from sandtable.games.neuroshima.field import FREE, MAIN_GROUND, Field, empty_field
+from sandtable.games.neuroshima.nets import find_netted
+from sandtable.games.neuroshima.options import EDITIONS, Options, read_options
+from sandtable.games.neuroshima.tiles import ARMIES, HQ, INDEX_OF_ID, INSTANT, KIND, STEEL_NET, TILES, ability_of
+from sandtable.kit.bits import i64
+from sandtable.kit.hexes import AXIAL, INDEX
+from sandtable.kit.moves import Moves
+
+HIT_POINTS = 20
+"""Hit points of an HQ in the duel (NH-SETUP-04)."""
+POSITION_KEYS = ["game", "options", "armies", "hp", "starter", "trigger", "units"]
+UNIT_KEYS = ["tile", "seat", "at", "rotation", "wounds", "steel_net"]
+
+
+class Position:
+    """A field about to fight: who stands where, who caused the battle and why."""
+
+    def __init__(self, field: Field, options: Options, armies: list[int], starter: int, trigger: int) -> None:
+        self.field = field
+        self.options = options
+        self.armies = armies
+        self.starter = starter
+        self.trigger = trigger
+
+    def clash(self) -> Clash:
+        """The battle of this position, about to begin."""
+        return new_clash(
+            self.trigger,
+            self.starter,
+            len(self.armies),
+            stops_when_hq_falls(self.options.stops_when_hq_falls, self.trigger, len(self.armies)),
+            self.options.heals_own_damage,
+        )
+
+
+def read_position(data: object) -> Position:
+    """A checked position; BadNotation names the place of whatever is wrong."""
+    if not isinstance(data, dict):
+        raise BadNotation("a position is an object with armies and units", "bad_position")
+    _check_keys(data, POSITION_KEYS, "position")
+    if data.get("game", "neuroshima") != "neuroshima":
+        raise BadNotation(f"game: this is a position of {data['game']!r}, not of neuroshima", "bad_position")
+    armies = _read_armies(data.get("armies"))
+    options = _read_position_options(data.get("options", {}))
+    field = empty_field(MAIN_GROUND, len(armies), list(range(len(armies))))
+    _read_hit_points(field, data.get("hp"), len(armies))
+    starter = _integer(data.get("starter", 0), "starter", 0, len(armies) - 1)
+    trigger = data.get("trigger", "battle_tile")
+    if trigger not in TRIGGERS[:BY_INSTANT]:
+        raise BadNotation(f"trigger: {trigger!r} is none of {', '.join(TRIGGERS[:BY_INSTANT])}", "bad_position")
+    units = data.get("units", [])
+    if not isinstance(units, list):
+        raise BadNotation("units: a list is needed", "bad_position")
+    for number, unit in enumerate(units):
+        _read_unit(field, armies, unit, f"units[{number}]")
+    _check_leash(field)
+    return Position(field, options, armies, starter, TRIGGERS.index(str(trigger)))
+
+
+def _check_keys(data: dict[object, object], known: list[str], place: str) -> None:
+    for key in data:
+        if key not in known:
+            raise BadNotation(f"{place}: unknown key {key!r}; known are {', '.join(known)}", "bad_position")
+
+
+def _integer(value: object, place: str, low: int, high: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadNotation(f"{place}: a whole number is needed, not {value!r}", "bad_position")
+    if not low <= value <= high:
+        raise BadNotation(f"{place}: {value} is not between {low} and {high}", "bad_position")
+    return value
+
+
+def _read_armies(value: object) -> list[int]:
+    if not isinstance(value, list) or not 1 <= len(value) <= 4:
+        raise BadNotation("armies: a list of one to four armies is needed", "bad_position")
+    armies: list[int] = []
+    for number, name in enumerate(value):
+        if name not in ARMIES:
+            raise BadNotation(f"armies[{number}]: {name!r} is none of {', '.join(ARMIES)}", "bad_position")
+        armies.append(ARMIES.index(str(name)))
+    return armies
+
+
+def _read_position_options(value: object) -> Options:
+    if not isinstance(value, dict):
+        raise BadNotation("options: an object is needed", "bad_position")
+    settings: dict[str, object] = {str(key): item for key, item in value.items()}
+    edition = settings.get("edition", EDITIONS[0])
+    if edition not in EDITIONS:
+        raise BadNotation(f"options.edition: {edition!r} is none of {', '.join(EDITIONS)}", "bad_position")
+    # Who meets whom is checked when a game begins; a position may show any armies.
+    return read_options(settings, check_armies=False)
+
+
+def _read_hit_points(field: Field, value: object, seats: int) -> None:
+    if value is None:
+        value = [HIT_POINTS] * seats
+    if not isinstance(value, list) or len(value) != seats:
+        raise BadNotation(f"hp: a list of {seats} numbers is needed", "bad_position")
+    for seat, hp in enumerate(value):
+        field.hp[seat] = _integer(hp, f"hp[{seat}]", 1, 99)
+
+
+def _read_hex(value: object, place: str) -> int:
+    if not isinstance(value, list) or len(value) != 2:
+        raise BadNotation(f"{place}: a hex is [q, r], not {value!r}", "bad_position")
+    q = _integer(value[0], f"{place}[0]", -9, 9)
+    r = _integer(value[1], f"{place}[1]", -9, 9)
+    at = INDEX.get((q, r), -1)
+    if at < 0 or not MAIN_GROUND.inside >> at & 1:
+        raise BadNotation(f"{place}: [{q}, {r}] is off the board", "bad_position", "NH-BOARD-08")
+    return at
+
+
+def _read_unit(field: Field, armies: list[int], value: object, place: str) -> None:
+    if not isinstance(value, dict):
+        raise BadNotation(f"{place}: an object with tile, seat and at is needed", "bad_position")
+    _check_keys(value, UNIT_KEYS, place)
+    tile = INDEX_OF_ID.get(str(value.get("tile")), -1)
+    if tile < 0:
+        raise BadNotation(f"{place}.tile: unknown tile {value.get('tile')!r}", "bad_position")
+    if KIND[tile] == INSTANT:
+        raise BadNotation(
+            f"{place}.tile: {TILES[tile].id} is an instant and never enters the board", "bad_position", "NH-USE-06"
+        )
+    seat = _integer(value.get("seat"), f"{place}.seat", 0, len(armies) - 1)
+    if TILES[tile].army != ARMIES[armies[seat]]:
+        raise BadNotation(
+            f"{place}.tile: {TILES[tile].id} is no tile of {ARMIES[armies[seat]]}, the army of seat {seat}",
+            "bad_position",
+        )
+    at = _read_hex(value.get("at"), f"{place}.at")
+    if field.tile[at] >= 0:
+        q, r = AXIAL[at]
+        raise BadNotation(f"{place}.at: a second unit on [{q}, {r}]", "bad_position", "NH-BOARD-05")
+    if KIND[tile] == HQ and field.hq[seat] != FREE:
+        raise BadNotation(f"{place}.tile: a second HQ of seat {seat}", "bad_position")
+    rotation = _integer(value.get("rotation", 0), f"{place}.rotation", 0, 5)
+    most = 0 if KIND[tile] == HQ else TILES[tile].toughness
+    wounds = _integer(value.get("wounds", 0), f"{place}.wounds", 0, most)
+    field.put(at, tile, seat, rotation)
+    field.wounds[at] = wounds
+    marked = value.get("steel_net", False)
+    if not isinstance(marked, bool):
+        raise BadNotation(f"{place}.steel_net: true or false is needed, not {marked!r}", "bad_position")
+    if marked:
+        _mark(field, armies, seat, at, place)
+
+
+def _mark(field: Field, armies: list[int], seat: int, at: int, place: str) -> None:
+    """Lay the Steel Net of the first enemy that has one at home (NH-ABIL-STEELNET-04, NH-ABIL-STEELNET-05)."""
+    if field.is_hq(at):
+        raise BadNotation(f"{place}.steel_net: an HQ cannot bear it", "bad_position", "NH-ABIL-STEELNET-05")
+    for thrower, army in enumerate(armies):
+        if thrower != seat and ability_of(army) & STEEL_NET and field.marked[thrower] == FREE:
+            field.marked[thrower] = at
+            return
+    raise BadNotation(f"{place}.steel_net: no enemy has a Steel Net left to throw", "bad_position", "NH-GEN-11")
+
+
+def _check_leash(field: Field) -> None:
+    lost = field.unleashed()
+    for at in field.ground.hexes:
+        if lost >> at & 1:
+            q, r = AXIAL[at]
+            raise BadNotation(f"units: Cerberus on [{q}, {r}] is not next to its HQ", "bad_position", "NH-ABIL-LAIR-03")
+
+
+def unit_data(field: Field, at: i64) -> dict[str, object]:
+    """A unit in the words of a position."""
+    q, r = AXIAL[at]
+    return {
+        "tile": TILES[field.tile[at]].id,
+        "seat": int(field.owner[at]),
+        "at": [q, r],
+        "rotation": int(field.turned[at]),
+        "wounds": int(field.wounds[at]),
+        "steel_net": field.marks() >> at & 1 != 0,
+    }
+
+
+def units_data(field: Field) -> list[dict[str, object]]:
+    """All units, by q, then r."""
+    return [unit_data(field, at) for at in field.ground.hexes if field.tile[at] >= 0]
+
+
+class Chooser:
+    """Takes the decisions of a battle: by default the first option; tests and scripts override `choose`."""
+
+    def choose(self, field: Field, clash: Clash, found: Moves) -> i64:
+        """One of the options."""
+        return found.items[0]
+
+
+def fight(position: Position, explain: bool = False, chooser: Chooser | None = None) -> dict[str, object]:
+    """Resolve the battle of a position and report it (the position itself is left as it was)."""
+    field = position.field.copy()
+    clash = position.clash()
+    log: list[Event] = []
+    if explain:
+        clash.log = log
+    decider = chooser if chooser is not None else Chooser()
+    choices = 0
+    advance(field, clash)
+    while clash.asking:
+        found = Moves(16)
+        options(field, clash, found)
+        choices += 1
+        answer(field, clash, decider.choose(field, clash, found))
+        advance(field, clash)
+    result: dict[str, object] = {
+        "hp": [int(hp) for hp in field.hp],
+        "removed": removed_data(clash),
+        "units": units_data(field),
+    }
+    if choices:
+        result["choices"] = choices
+    if explain:
+        result["phases"] = phases_data(log)
+    return result
+
+
+def removed_data(clash: Clash) -> list[dict[str, object]]:
+    """What left the board, by phase (falling), then q, then r."""
+    rows = [
+        (-(int(gone >> 18) - 1), int(gone >> 12 & 63), int(gone & 255), int(gone >> 8 & 15)) for gone in clash.removed
+    ]
+    rows.sort()
+    return [
+        {"tile": TILES[tile].id, "seat": seat, "at": [AXIAL[at][0], AXIAL[at][1]], "phase": -late}
+        for late, at, tile, seat in rows
+    ]
+
+
+def phases_data(log: list[Event]) -> list[dict[str, object]]:
+    """Events of a battle grouped by phase."""
+    phases: list[dict[str, object]] = []
+    events: list[dict[str, object]] = []
+    for event in log:
+        if event.kind == "phase":
+            events = []
+            phases.append({"phase": event.data["phase"], "events": events})
+        else:
+            row = event.to_json()
+            row.pop("phase", None)
+            events.append(row)
+    return phases
+
+
+def netted_hexes(position: Position) -> list[list[int]]:
+    """Hexes of all netted units."""
+    held = find_netted(position.field)
+    return [list(AXIAL[at]) for at in position.field.ground.hexes if held >> at & 1]
+
+
+def initiative_at(position: Position, at: int) -> list[int]:
+    """Current slot values of the unit on a hex."""
+    clash = position.clash()
+    clash.snapshot(position.field.copy())
+    return slot_values(position.field, clash, at)

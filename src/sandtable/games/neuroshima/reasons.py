@@ -1,0 +1,156 @@
+"""Why a number is what it is: every hit as a sum of named modifiers with source and clause."""
+
+from __future__ import annotations
+
+from sandtable.core.event import Event
+from sandtable.games.neuroshima.actions import NOBODY
+from sandtable.games.neuroshima.clash import Clash
+from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.modules import is_connected, served_side
+from sandtable.games.neuroshima.packets import (
+    amount_of,
+    arrival_of,
+    attacker_of,
+    edge_of,
+    is_returned,
+    melee_of,
+    ranged_of,
+    reflector_of,
+    special_of,
+    target_of,
+)
+from sandtable.games.neuroshima.tiles import ABILITY, ARMOUR, BONUS_UNITS, EDGE_ATTACKS, FLIGHT, HQ, KIND, STRIKE, TILES
+from sandtable.kit.bits import i64
+from sandtable.kit.hexes import AXIAL
+
+BONUS_CLAUSE: dict[str, str] = {
+    "melee": "NH-MOD-OFFICER-01",
+    "ranged": "NH-MOD-OFFICER-01",
+    "initiative": "NH-MOD-SCOUT-01",
+    "extra_attack": "NH-XATK-01",
+}
+
+
+ICON_CLAUSE: dict[str, str] = {
+    "melee": "NH-MELEE-01",
+    "melee_ff": "NH-ABIL-FF-01",
+    "ranged": "NH-RANGED-01",
+    "gauss": "NH-GAUSS-01",
+}
+
+
+def place(at: i64) -> list[int]:
+    """A hex as [q, r]."""
+    q, r = AXIAL[at]
+    return [q, r]
+
+
+def bonus_sources(field: Field, held: i64, at: i64, kind: str) -> list[dict[str, object]]:
+    """All modules and HQ abilities that change a value of the unit: kind of value, amount, source and clause."""
+    found: list[dict[str, object]] = []
+    for edge in range(i64(6)):
+        module = field.ground.near[at * 6 + edge]
+        if module < 0 or field.tile[module] < 0 or held >> module & 1 or not is_connected(field, module, at):
+            continue
+        tile = TILES[field.tile[module]]
+        friendly = served_side(field, held, module) == field.side[field.owner[at]]
+        for effect in tile.effects:
+            if effect["kind"] == kind and kind in BONUS_UNITS and (effect["target"] == "enemy") != friendly:
+                clause = BONUS_CLAUSE[kind]
+                if effect["target"] == "enemy":
+                    clause = "NH-MOD-SABOTEUR-01"
+                elif KIND[field.tile[module]] == HQ:
+                    clause = "NH-MOD-OFFICER-05"
+                found.append(
+                    {"what": kind, "value": effect["value"], "tile": tile.id, "at": place(module), "clause": clause}
+                )
+    return found
+
+
+def _attack_sum(field: Field, clash: Clash, sent: i64) -> list[dict[str, object]]:
+    """The printed icons of the attacking edge with their bonuses, before anything at the target."""
+    at, edge = attacker_of(sent), edge_of(sent)
+    if at == NOBODY:
+        return [{"what": "instant", "value": int(special_of(sent)), "clause": "NH-USE-09"}]
+    tile = TILES[field.tile[at]]
+    if special_of(sent):
+        return [{"what": "explosion", "value": int(special_of(sent)), "tile": tile.id, "clause": "NH-ABIL-CLOWN-02"}]
+    terms: list[dict[str, object]] = []
+    for name, strength, kind in _icons(field, clash, at, edge):
+        # A blow that strikes the neighbour is no part of a shot at somebody behind it.
+        if (ranged_of(sent) if kind in ("ranged", "gauss") else melee_of(sent)) == 0:
+            continue
+        terms.append({"what": kind, "value": strength, "tile": tile.id, "at": place(at), "clause": ICON_CLAUSE[kind]})
+        if kind != name:
+            terms.append({"what": "changed", "value": 0, "clause": "NH-MOD-QM-01"})
+        if kind != "gauss":
+            terms.extend(bonus_sources(field, clash.held, at, "ranged" if kind == "ranged" else "melee"))
+    return terms
+
+
+def _icons(field: Field, clash: Clash, at: i64, edge: i64) -> list[tuple[str, int, str]]:
+    """Attack icons of an edge: printed kind, strength, and the kind a Quartermaster has made of it."""
+    packed = STRIKE[(field.tile[at] * 6 + field.turned[at]) * 6 + edge]
+    changed = clash.change[at]
+    icons: list[tuple[str, int, str]] = []
+    for name, shift in EDGE_ATTACKS.items():
+        strength = int(packed >> shift & 15)
+        if strength:
+            kind = name
+            if changed == 1 + 2 * edge and name.startswith("melee"):
+                kind = "ranged"
+            elif changed == 2 + 2 * edge and name == "ranged":
+                kind = "melee"
+            icons.append((name, strength, kind))
+    return icons
+
+
+def _at_target(field: Field, sent: i64, given: i64) -> list[dict[str, object]]:
+    """What the target took off: flight, armour, HQ against HQ (NH-ALG-DMG-02)."""
+    target = target_of(given)
+    tile = TILES[field.tile[target]].id
+    terms: list[dict[str, object]] = []
+    melee, ranged = melee_of(sent), ranged_of(sent)
+    if melee and ABILITY[field.tile[target]] & FLIGHT and melee_of(given) == 0:
+        terms.append({"what": "flight", "value": -int(melee), "tile": tile, "clause": "NH-ABIL-FLIGHT-01"})
+        melee = 0
+    if ranged and ARMOUR[field.tile[target] * 6 + field.turned[target]] >> arrival_of(given) & 1:
+        terms.append({"what": "armour", "value": -1, "tile": tile, "clause": "NH-ARMOUR-01"})
+        ranged -= 1
+    left = melee + ranged - melee_of(given) - ranged_of(given)
+    if left:
+        terms.append({"what": "hq", "value": -int(left), "tile": tile, "clause": "NH-HQ-05"})
+    return terms
+
+
+def _attack_data(field: Field, clash: Clash, given: i64, terms: list[dict[str, object]]) -> dict[str, object]:
+    at = attacker_of(given)
+    data: dict[str, object] = {
+        "phase": int(clash.phase),
+        "wave": int(clash.wave),
+        "attacker": None if at == NOBODY else place(at),
+        "edge": int(edge_of(given)),
+        "target": place(target_of(given)),
+        "tile": TILES[field.tile[target_of(given)]].id,
+        "amount": int(amount_of(given)),
+        "sum": terms,
+    }
+    if is_returned(given):
+        data["returned_by"] = place(reflector_of(given))
+    return data
+
+
+def log_attack(log: list[Event], field: Field, clash: Clash, sent: i64, given: i64) -> None:
+    """An attack that reached its target: what was sent, what the target took off, what is left (the sum of the terms)."""
+    terms = _attack_sum(field, clash, sent) + _at_target(field, sent, given)
+    clause = "NH-ABIL-REFLECT-02" if is_returned(given) else "NH-ALG-DMG-02"
+    log.append(Event("hit" if amount_of(given) else "void", _attack_data(field, clash, given, terms), clause))
+
+
+def log_void(log: list[Event], field: Field, clash: Clash, sent: i64, clause: str) -> None:
+    """An attack that was thrown back and struck nobody."""
+    terms = _attack_sum(field, clash, sent)
+    terms.append({"what": "reflection", "value": -int(amount_of(sent)), "clause": clause})
+    data = _attack_data(field, clash, sent, terms)
+    data["amount"] = 0
+    log.append(Event("void", data, clause))

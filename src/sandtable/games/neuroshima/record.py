@@ -1,0 +1,397 @@
+"""Whole states as one line of text, and back.
+
+`neuroshima/1 edition=2025 armies=borgo,moloch stage=turn seat=0 hp=20,20 board=d4:0:hq/0,... hands=...|... piles=...|...`
+Settings first, then whatever differs from its default. What follows from the rest (nets, bonuses) is not written.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.errors import BadNotation
+from sandtable.games.neuroshima.clash import Clash, new_clash
+from sandtable.games.neuroshima.field import FALLEN, FREE, Field
+from sandtable.games.neuroshima.nets import find_netted
+from sandtable.games.neuroshima.situation import HAND_ROOM, Situation
+from sandtable.games.neuroshima.tiles import ARMIES, ARMY_START, HQ, INDEX_OF_ID, INSTANT, KIND, MOST_TILES, TILES
+from sandtable.kit.bits import append, i64, vec
+from sandtable.kit.hexes import HEXES, INDEX_OF_NAME, NAMES
+
+HEADER: Final = "neuroshima/1"
+STAGE_NAMES: Final[list[str]] = [
+    "first",
+    "hq",
+    "lair",
+    "draw",
+    "exchange",
+    "discard",
+    "turn",
+    "landing",
+    "pull_landing",
+    "second_step",
+    "hunt",
+    "battle",
+    "scavenge",
+    "over",
+]
+NUMBERS: Final[list[str]] = [
+    "seat",
+    "turn",
+    "to_draw",
+    "net_thrown",
+    "bound",
+    "terrified",
+    "ending",
+    "owed",
+    "drawer",
+    "full_fought",
+    "subject",
+    "actor",
+    "hunts",
+    "scavengers",
+    "trigger",
+    "causer",
+    "end_reason",
+]
+
+
+def state_text(s: Situation) -> str:
+    """The text of a state."""
+    parts = [HEADER]
+    parts.extend(f"{name}={value}" for name, value in s.options.to_settings().items())
+    parts.append(f"stage={STAGE_NAMES[int(s.stage)]}")
+    for name, value in zip(NUMBERS, _numbers(s), strict=True):
+        if value:
+            parts.append(f"{name}={value}")
+    parts.append("hp=" + ",".join([str(hp) for hp in s.field.hp]))
+    parts.append("board=" + (_board_text(s.field) or "-"))
+    for name, text in (("fallen", _fallen_text(s.field)), ("nets", _nets_text(s.field)), ("used", _sparse(s.used))):
+        if text:
+            parts.append(f"{name}={text}")
+    parts.append("hands=" + "|".join([_hand_text(s, seat) for seat in range(len(s.left))]))
+    parts.append("piles=" + "|".join([_pile_text(s, seat) for seat in range(len(s.left))]))
+    clash = s.clash
+    if clash is not None:
+        parts.append("clash=" + _clash_text(clash))
+    if s.loop:
+        parts.append("loop=" + "&".join(s.loop))
+    return " ".join(parts)
+
+
+def _numbers(s: Situation) -> list[int]:
+    return [
+        int(s.seat),
+        int(s.turn),
+        int(s.to_draw),
+        int(s.net_thrown),
+        int(s.bound),
+        int(s.terrified),
+        int(s.ending),
+        int(s.owed),
+        int(s.drawer),
+        int(s.full_fought),
+        int(s.subject),
+        int(s.actor),
+        int(s.hunts),
+        int(s.scavengers),
+        int(s.trigger),
+        int(s.causer),
+        int(s.end_reason),
+    ]
+
+
+def _board_text(field: Field) -> str:
+    units: list[str] = []
+    for at in field.ground.hexes:
+        if field.tile[at] >= 0:
+            wounds = f"*{field.wounds[at]}" if field.wounds[at] else ""
+            units.append(f"{NAMES[at]}:{field.owner[at]}:{TILES[field.tile[at]].name}/{field.turned[at]}{wounds}")
+    return ",".join(units)
+
+
+def _fallen_text(field: Field) -> str:
+    return ",".join([str(seat) for seat in range(len(field.hq)) if field.hq[seat] == FALLEN])
+
+
+def _nets_text(field: Field) -> str:
+    return ",".join(
+        [f"{seat}:{NAMES[field.marked[seat]]}" for seat in range(len(field.marked)) if field.marked[seat] >= 0]
+    )
+
+
+def _sparse(values: vec[i64]) -> str:
+    """Numbers by hex that are not 0."""
+    return ",".join([f"{NAMES[at]}:{values[at]}" for at in range(HEXES) if values[at]])
+
+
+def _hand_text(s: Situation, seat: i64) -> str:
+    names = [TILES[s.hand_tile(seat, slot)].name for slot in range(s.held_tiles[seat])]
+    return "+".join(names) or "-"
+
+
+def _pile_text(s: Situation, seat: i64) -> str:
+    start = ARMY_START[s.options.armies[seat]]
+    found: list[str] = []
+    for slot in range(MOST_TILES):
+        count = s.pile[seat * MOST_TILES + slot]
+        if count:
+            found.append(f"{TILES[start + slot].name}*{count}")
+    return "+".join(found) or "-"
+
+
+def _clash_text(clash: Clash) -> str:
+    numbers = [str(n) for n in _clash_numbers(clash)]
+    rows = [numbers, _row(clash.loss), _row(clash.packets), _row(clash.removed)]
+    return "|".join(
+        [".".join(row) or "-" for row in rows] + [_sparse(clash.spent) or "-", _sparse(clash.change) or "-"]
+    )
+
+
+def _row(values: vec[i64]) -> list[str]:
+    return [str(value) for value in values]
+
+
+def _clash_numbers(clash: Clash) -> list[int]:
+    return [
+        int(clash.trigger),
+        int(clash.causer),
+        int(clash.stops),
+        int(clash.heals_own_damage),
+        int(clash.step),
+        int(clash.phase) + 9,
+        int(clash.wave),
+        int(clash.stale),
+        int(clash.acting),
+        int(clash.acted),
+        int(clash.declared),
+        int(clash.exploding),
+        int(clash.converted),
+        int(clash.destroyed),
+        int(clash.used),
+        int(clash.order),
+        int(clash.named),
+        int(clash.asking),
+        int(clash.asked_seat),
+        int(clash.asked_unit),
+    ]
+
+
+class Entries:
+    """The `name=value` pairs of a state's text, each taken once."""
+
+    def __init__(self, text: str) -> None:
+        words = text.split()
+        if not words or words[0] != HEADER:
+            raise BadNotation(f"a state of neuroshima begins with {HEADER!r}", "bad_state")
+        self.values: dict[str, str] = {}
+        for word in words[1:]:
+            name, mark, value = word.partition("=")
+            if not mark or name in self.values:
+                raise BadNotation(f"state: {word!r} is no new name=value", "bad_state")
+            self.values[name] = value
+
+    def take(self, name: str, default: str = "") -> str:
+        """The value of a name, which is then used up."""
+        return self.values.pop(name, default)
+
+    def take_all(self, names: list[str]) -> dict[str, object]:
+        """All of these names that are there."""
+        found: dict[str, object] = {}
+        for name in names:
+            if name in self.values:
+                found[name] = self.values.pop(name)
+        return found
+
+    def finish(self) -> None:
+        """Nothing may be left over."""
+        for name in self.values:
+            raise BadNotation(f"state: unknown name {name!r}", "bad_state")
+
+
+def number(text: str, place: str, low: int, high: int) -> int:
+    """A whole number in a range; BadNotation names the place."""
+    digits = text.removeprefix("-")
+    if not digits.isdecimal() or not digits.isascii() or len(digits) > 18 or not low <= int(text) <= high:
+        raise BadNotation(f"{place}: {text!r} is no number from {low} to {high}", "bad_state")
+    return int(text)
+
+
+def fill(s: Situation, entries: Entries) -> None:
+    """Put everything a text says into a fresh state."""
+    seats = len(s.left)
+    stage = entries.take("stage")
+    if stage not in STAGE_NAMES:
+        raise BadNotation(f"stage: {stage!r} is none of {', '.join(STAGE_NAMES)}", "bad_state")
+    s.stage = STAGE_NAMES.index(stage)
+    _fill_numbers(s, entries)
+    hit_points = entries.take("hp").split(",")
+    if len(hit_points) != seats:
+        raise BadNotation(f"hp: {seats} numbers are needed", "bad_state")
+    for seat, hp in enumerate(hit_points):
+        s.field.hp[seat] = number(hp, f"hp[{seat}]", 0, 99)
+    _fill_board(s, entries.take("board", "-"))
+    for seat_text in _items(entries.take("fallen"), ","):
+        s.field.hq[number(seat_text, "fallen", 0, seats - 1)] = FALLEN
+    for net in _items(entries.take("nets"), ","):
+        seat_text, _, name = net.partition(":")
+        s.field.marked[number(seat_text, "nets", 0, seats - 1)] = _unit_hex(s.field, name, "nets")
+    _fill_sparse(s.used, entries.take("used"), "used")
+    _fill_hands(s, entries.take("hands"))
+    _fill_piles(s, entries.take("piles"))
+    clash = entries.take("clash")
+    if clash:
+        s.clash = _read_clash(s, clash)
+    s.loop = _items(entries.take("loop"), "&")
+    s.held = find_netted(s.field)
+
+
+def _items(text: str, mark: str) -> list[str]:
+    return [] if text in ("", "-") else text.split(mark)
+
+
+def _fill_numbers(s: Situation, entries: Entries) -> None:
+    seats = len(s.left)
+    values: dict[str, int] = {}
+    for name in NUMBERS:
+        most = 2**37
+        if name in ("seat", "drawer", "causer"):
+            most = int(seats) - 1
+        elif name in ("subject", "actor"):
+            most = HEXES - 1
+        elif name in ("net_thrown", "terrified", "full_fought", "hunts"):
+            most = 1
+        elif name in ("ending", "trigger", "end_reason"):
+            most = 5
+        elif name in ("turn", "to_draw"):
+            most = 999
+        values[name] = number(entries.take(name, "0"), name, 0, most)
+    s.seat = values["seat"]
+    s.turn = values["turn"]
+    s.to_draw = values["to_draw"]
+    s.net_thrown = values["net_thrown"] == 1
+    s.bound = values["bound"]
+    s.terrified = values["terrified"] == 1
+    s.ending = values["ending"]
+    s.owed = values["owed"]
+    s.drawer = values["drawer"]
+    s.full_fought = values["full_fought"] == 1
+    s.subject = values["subject"]
+    s.actor = values["actor"]
+    s.hunts = values["hunts"] == 1
+    s.scavengers = values["scavengers"]
+    s.trigger = values["trigger"]
+    s.causer = values["causer"]
+    s.end_reason = values["end_reason"]
+
+
+def _hex_index(name: str, place: str) -> int:
+    if name not in INDEX_OF_NAME:
+        raise BadNotation(f"{place}: {name!r} is no hex", "bad_state")
+    return INDEX_OF_NAME[name]
+
+
+def _unit_hex(field: Field, name: str, place: str) -> int:
+    at = _hex_index(name, place)
+    if field.tile[at] < 0:
+        raise BadNotation(f"{place}: no unit stands on {name}", "bad_state")
+    return at
+
+
+def _tile_index(s: Situation, seat: int, name: str, place: str) -> int:
+    tile = INDEX_OF_ID.get(f"{ARMIES[s.options.armies[seat]]}_{name}", -1)
+    if tile < 0:
+        raise BadNotation(f"{place}: {name!r} is no tile of {ARMIES[s.options.armies[seat]]}", "bad_state")
+    return tile
+
+
+def _fill_board(s: Situation, text: str) -> None:
+    field = s.field
+    for unit in _items(text, ","):
+        name, _, rest = unit.partition(":")
+        seat_text, _, rest = rest.partition(":")
+        face, _, wounds = rest.partition("*")
+        tile_name, _, rotation = face.partition("/")
+        at = _hex_index(name, "board")
+        if not field.ground.inside >> at & 1 or field.tile[at] >= 0:
+            raise BadNotation(f"board: {name} is off the field or taken twice", "bad_state", "NH-BOARD-05")
+        seat = number(seat_text, f"board {name}", 0, int(len(s.left)) - 1)
+        tile = _tile_index(s, seat, tile_name, f"board {name}")
+        if KIND[tile] == INSTANT or (KIND[tile] == HQ and field.hq[seat] != FREE):
+            raise BadNotation(f"board {name}: {tile_name} cannot stand here", "bad_state")
+        field.put(at, tile, seat, number(rotation, f"board {name}", 0, 5))
+        field.wounds[at] = number(wounds or "0", f"board {name}", 0, 999)
+
+
+def _fill_sparse(values: vec[i64], text: str, place: str) -> None:
+    for item in _items(text, ","):
+        name, _, value = item.partition(":")
+        values[_hex_index(name, place)] = number(value, place, -1, 2**20)
+
+
+def _fill_hands(s: Situation, text: str) -> None:
+    hands = text.split("|")
+    if len(hands) != len(s.left):
+        raise BadNotation(f"hands: {len(s.left)} hands are needed", "bad_state")
+    for seat, hand in enumerate(hands):
+        names = _items(hand, "+")
+        if len(names) > HAND_ROOM:
+            raise BadNotation(f"hands: at most {HAND_ROOM} tiles", "bad_state", "NH-DRAW-05")
+        for name in names:
+            s.take_into_hand(seat, _tile_index(s, seat, name, "hands"))
+
+
+def _fill_piles(s: Situation, text: str) -> None:
+    piles = text.split("|")
+    if len(piles) != len(s.left):
+        raise BadNotation(f"piles: {len(s.left)} piles are needed", "bad_state")
+    for slot in range(len(s.pile)):
+        s.pile[slot] = 0
+    for seat, pile in enumerate(piles):
+        total = 0
+        for item in _items(pile, "+"):
+            name, _, count = item.partition("*")
+            tile = _tile_index(s, seat, name, "piles")
+            copies = number(count, f"piles {name}", 1, TILES[tile].count)
+            s.pile[s.pile_slot(seat, tile)] = copies
+            total += copies
+        s.left[seat] = total
+
+
+def _read_clash(s: Situation, text: str) -> Clash:
+    rows = text.split("|")
+    if len(rows) != 6:
+        raise BadNotation("clash: six rows are needed", "bad_state")
+    numbers = [number(n, "clash", 0, 2**40) for n in rows[0].split(".")]
+    if len(numbers) != 20:
+        raise BadNotation("clash: twenty numbers are needed", "bad_state")
+    clash = new_clash(numbers[0], numbers[1], len(s.left), numbers[2] == 1, numbers[3] == 1)
+    clash.step = numbers[4]
+    clash.phase = numbers[5] - 9
+    clash.wave = numbers[6]
+    clash.acting = numbers[8]
+    clash.acted = numbers[9]
+    clash.declared = numbers[10]
+    clash.exploding = numbers[11]
+    clash.converted = numbers[12]
+    clash.destroyed = numbers[13]
+    clash.used = numbers[14]
+    clash.order = numbers[15]
+    clash.named = numbers[16]
+    clash.asking = numbers[17]
+    clash.asked_seat = numbers[18]
+    clash.asked_unit = numbers[19]
+    losses = _items(rows[1], ".")
+    if len(losses) != len(s.left):
+        raise BadNotation("clash: a loss for each seat is needed", "bad_state")
+    for seat, lost in enumerate(losses):
+        clash.loss[seat] = number(lost, "clash", 0, 999)
+    for given in _items(rows[2], "."):
+        clash.packets = append(clash.packets, number(given, "clash", 0, 2**50))
+    for gone in _items(rows[3], "."):
+        clash.removed = append(clash.removed, number(gone, "clash", 0, 2**50))
+    _fill_sparse(clash.spent, rows[4], "clash")
+    _fill_sparse(clash.change, rows[5], "clash")
+    if not numbers[7]:
+        # The snapshot follows from the board: within a phase nothing on it moves or leaves (NH-ALG-STATE-02).
+        clash.snapshot(s.field)
+    return clash

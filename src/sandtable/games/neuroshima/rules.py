@@ -1,0 +1,313 @@
+"""The game as a State: which question is open, what may be answered, and what an answer does."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import CHANCE, OVER, Decision
+from sandtable.core.errors import IllegalAction
+from sandtable.core.outcome import Outcome
+from sandtable.games.neuroshima import notation, view
+from sandtable.games.neuroshima.actions import (
+    DISCARD_FORCED,
+    FIRST,
+    HUNT_EDGE,
+    LAND,
+    LAND_TURNED,
+    PLACE_HQ,
+    SCAVENGE,
+    SECOND_STEP,
+    first_of,
+    kind_of,
+    pack,
+    second_of,
+    third_of,
+)
+from sandtable.games.neuroshima.battle import advance, answer, options
+from sandtable.games.neuroshima.clash import BY_INSTANT, CHANGE, CLOWN, NOTHING, WHO_FIRST
+from sandtable.games.neuroshima.ending import (
+    REASON_CLAUSES,
+    REASONS,
+    after_battle,
+    next_scavenger,
+    scavenge,
+    scavenger_options,
+)
+from sandtable.games.neuroshima.field import FALLEN, MAIN_GROUND, empty_field
+from sandtable.games.neuroshima.instants import hunt_options
+from sandtable.games.neuroshima.movement import landing_options, second_step_options
+from sandtable.games.neuroshima.options import Options
+from sandtable.games.neuroshima.setup import (
+    blank_hands,
+    blank_uses,
+    choose_first,
+    first_options,
+    hq_options,
+    lair_options,
+    lay_out,
+    place_hq,
+    place_lair,
+    prepare,
+)
+from sandtable.games.neuroshima.situation import (
+    BAD_DRAW,
+    BOTH_HQS_DESTROYED,
+    CHOOSING_FIRST,
+    CLASHING,
+    DRAWING,
+    EQUAL_HIT_POINTS,
+    FORCED_DISCARD,
+    FREE_ACTIONS,
+    GAME_OVER,
+    HQ_DESTROYED,
+    HUNTING,
+    NEXT_TURN,
+    PLACING_HQ,
+    PLACING_LAIR,
+    PULLED,
+    PUSHED,
+    SCAVENGING,
+    SECOND_STEPPING,
+    Situation,
+)
+from sandtable.games.neuroshima.turn import (
+    after_instant,
+    after_movement,
+    arrive,
+    draw_options,
+    exchange_options,
+    free_options,
+    hand_options,
+    hunt_over,
+    play_free,
+    play_start,
+    sample_draw,
+    second_step,
+    start_turn,
+)
+from sandtable.kit.bits import i64, vec
+from sandtable.kit.dice import Dice
+from sandtable.kit.moves import Moves
+
+# For each stage: what kind of question it is, and the clause that asks it.
+QUESTIONS: dict[int, tuple[str, str]] = {
+    CHOOSING_FIRST: ("first", "NH-SETUP-05"),
+    PLACING_HQ: ("hq", "NH-SETUP-06"),
+    PLACING_LAIR: ("lair", "NH-ABIL-LAIR-01"),
+    DRAWING: ("draw", "NH-DRAW-06"),
+    BAD_DRAW: ("exchange", "NH-DRAW-14"),
+    FORCED_DISCARD: ("discard", "NH-DRAW-07"),
+    FREE_ACTIONS: ("turn", "NH-TURN-02"),
+    PUSHED: ("landing", "NH-INST-PUSH-05"),
+    PULLED: ("pull_landing", "NH-INST-PULL-04"),
+    SECOND_STEPPING: ("second_step", "NH-MOD-RECON-03"),
+    HUNTING: ("hunt", "NH-INST-HUNT-03"),
+    SCAVENGING: ("scavenge", "NH-ABIL-SEEKER-01"),
+}
+CLASH_QUESTIONS: dict[int, tuple[str, str]] = {
+    WHO_FIRST: ("order", "NH-GEN-09"),
+    CLOWN: ("clown", "NH-ABIL-CLOWN-01"),
+    CHANGE: ("quartermaster", "NH-MOD-QM-01"),
+}
+MEDIC_QUESTION = ("medic", "NH-MEDIC-05")
+
+
+class Neuroshima(Situation):
+    """A duel of Neuroshima Hex."""
+
+    def seats(self) -> int:
+        return len(self.left)
+
+    def asked(self) -> i64:
+        stage = self.stage
+        if stage == DRAWING or stage == CHOOSING_FIRST:
+            return CHANCE
+        if stage == PUSHED or stage == PULLED or stage == SCAVENGING:
+            return self.field.owner[self.subject]
+        clash = self.clash
+        if stage == CLASHING and clash is not None:
+            return clash.asked_seat
+        return self.seat if stage != GAME_OVER else i64(OVER)
+
+    def decision(self) -> Decision | None:
+        if self.stage == GAME_OVER:
+            return None
+        clash = self.clash
+        if clash is not None:
+            kind, clause = CLASH_QUESTIONS.get(int(clash.asking), MEDIC_QUESTION)
+        else:
+            kind, clause = QUESTIONS[int(self.stage)]
+        seat = int(self.asked())
+        return Decision(seat, kind, clause, self._odds() if seat == CHANCE else None)
+
+    def _odds(self) -> list[tuple[int, int]]:
+        """Every choice of chance with its weight."""
+        weighted: list[tuple[int, int]] = []
+        for action in self.legal():
+            weight = 1
+            if self.stage == DRAWING:
+                weight = int(self.pile[self.pile_slot(self.seat, first_of(action))])
+            weighted.append((action, weight))
+        return weighted
+
+    def moves(self, into: Moves) -> None:
+        stage = self.stage
+        if stage == FREE_ACTIONS:
+            free_options(self, into)
+        elif stage == DRAWING:
+            draw_options(self, into)
+        elif stage == FORCED_DISCARD:
+            hand_options(self, DISCARD_FORCED, into)
+        elif stage == BAD_DRAW:
+            exchange_options(into)
+        elif stage == CLASHING:
+            clash = self.clash
+            if clash is not None:
+                options(self.field, clash, into)
+        elif stage == SCAVENGING:
+            scavenger_options(self, into)
+        elif stage == PUSHED or stage == PULLED:
+            landing_options(self, into)
+        elif stage == SECOND_STEPPING:
+            second_step_options(self, into)
+        elif stage == HUNTING:
+            hunt_options(self, into)
+        elif stage == PLACING_HQ:
+            hq_options(self, into)
+        elif stage == PLACING_LAIR:
+            lair_options(self, into)
+        elif stage == CHOOSING_FIRST:
+            first_options(self, into)
+
+    def apply(self, action: int) -> None:
+        if self.stage == GAME_OVER:
+            raise IllegalAction("the game is over", "game_over", "NH-END-09")
+        if not 0 <= action < 1 << 40 or not self.is_legal(action):
+            raise notation.refusal(self, action)
+        self.play(action)
+
+    def play(self, action: i64) -> None:
+        stage = self.stage
+        if stage == FREE_ACTIONS:
+            play_free(self, action)
+        elif stage == DRAWING or stage == FORCED_DISCARD or stage == BAD_DRAW:
+            play_start(self, action)
+        elif stage == CLASHING:
+            clash = self.clash
+            if clash is not None:
+                clash.log = self.events
+                answer(self.field, clash, action)
+        else:
+            self._play_rest(stage, action)
+        self._carry_on()
+
+    def _play_rest(self, stage: i64, action: i64) -> None:
+        kind = kind_of(action)
+        if stage == SCAVENGING:
+            if kind == SCAVENGE:
+                scavenge(self, first_of(action), second_of(action), third_of(action))
+            next_scavenger(self)
+        elif kind == LAND:
+            arrive(self, first_of(action), self.field.turned[self.subject], "NH-INST-PUSH-02")
+        elif kind == LAND_TURNED:
+            arrive(self, first_of(action), second_of(action), "NH-INST-PULL-02")
+        elif stage == SECOND_STEPPING:
+            if kind == SECOND_STEP:
+                second_step(self, second_of(action), third_of(action))
+            else:
+                after_movement(self)
+        elif stage == HUNTING:
+            if kind == HUNT_EDGE:
+                hunt_over(self, first_of(action))
+            else:
+                self.stage = FREE_ACTIONS
+        elif kind == FIRST:
+            choose_first(self, first_of(action))
+        elif kind == PLACE_HQ:
+            place_hq(self, first_of(action))
+        else:
+            place_lair(self, first_of(action), second_of(action))
+
+    def _carry_on(self) -> None:
+        """Whatever needs nobody's choice: the next turn, a battle, the end of an instant."""
+        while True:
+            if self.stage == NEXT_TURN:
+                start_turn(self)
+            elif self.stage == CLASHING:
+                clash = self.clash
+                assert clash is not None
+                advance(self.field, clash)
+                if clash.asking != NOTHING:
+                    return
+                if clash.trigger == BY_INSTANT:
+                    after_instant(self)
+                else:
+                    after_battle(self)
+            else:
+                return
+
+    def sample(self, dice: Dice) -> i64:
+        if self.stage == DRAWING:
+            return sample_draw(self, dice)
+        return pack(FIRST, dice.below(len(self.left)))
+
+    def clone(self) -> Neuroshima:
+        other = Neuroshima(
+            self.options,
+            self.field.copy(),
+            self.pile[:],
+            self.left[:],
+            self.hand[:],
+            self.held_tiles[:],
+            self.used[:],
+        )
+        self.copy_into(other)
+        return other
+
+    def outcome(self) -> Outcome | None:
+        reason = self.end_reason
+        if self.stage != GAME_OVER:
+            return None
+        scores = [int(hp) for hp in self.field.hp]
+        if reason == HQ_DESTROYED:
+            places = [2 if self.field.hq[seat] == FALLEN else 1 for seat in range(len(self.left))]
+        elif reason == BOTH_HQS_DESTROYED or reason == EQUAL_HIT_POINTS:
+            places = [1] * len(scores)
+        else:
+            places = [1 + sum(other > score for other in scores) for score in scores]
+        name = REASONS[reason]
+        return Outcome(name, REASON_CLAUSES[reason], places, scores)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return view.view(self, seat)
+
+    def imagine(self, seat: int, dice: Dice) -> Neuroshima:
+        """Piles are multisets whose composition is public, so everybody knows the whole state (NH-GEN-08)."""
+        return self.clone()
+
+    def to_bytes(self) -> bytes:
+        return notation.to_bytes(self)
+
+    def to_text(self) -> str:
+        return notation.to_text(self)
+
+    def action_text(self, action: int) -> str:
+        return notation.action_text(self, action)
+
+    def parse_action(self, text: str) -> int:
+        return notation.parse_action(self, text)
+
+
+def new_game(settings: Options) -> Neuroshima:
+    """A game before its first choice."""
+    seats = len(settings.armies)
+    pile, left = lay_out(settings)
+    state = Neuroshima(
+        settings,
+        empty_field(MAIN_GROUND, seats, list(range(seats))),
+        pile,
+        left,
+        blank_hands(seats),
+        vec[i64]([0] * seats),
+        blank_uses(),
+    )
+    prepare(state)
+    return state

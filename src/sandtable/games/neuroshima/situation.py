@@ -1,0 +1,222 @@
+"""All data of a game in progress: the field, piles, hands, the turn, and whatever is unfinished.
+
+The chapters of the rulebook are modules of functions that read and change a Situation; this one only holds it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.event import Event
+from sandtable.core.state import State
+from sandtable.games.neuroshima.clash import Clash
+from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.options import Options
+from sandtable.games.neuroshima.tiles import ARMY_START, KIND, MOST_TILES
+from sandtable.kit.bits import BIT, i64, vec
+
+# Stages: what the open question is about.
+CHOOSING_FIRST: Final = 0
+PLACING_HQ: Final = 1
+PLACING_LAIR: Final = 2
+DRAWING: Final = 3
+BAD_DRAW: Final = 4
+FORCED_DISCARD: Final = 5
+FREE_ACTIONS: Final = 6
+PUSHED: Final = 7
+PULLED: Final = 8
+SECOND_STEPPING: Final = 9
+HUNTING: Final = 10
+CLASHING: Final = 11
+SCAVENGING: Final = 12
+GAME_OVER: Final = 13
+NEXT_TURN: Final = 14  # passing: the next turn is about to begin
+
+# The ending sequence (NH-ALG-END-01).
+NORMAL: Final = 0
+CLOSING: Final = 1
+LAST_BATTLE: Final = 2
+EXTRA_TURNS: Final = 3
+EXTRA_BATTLE: Final = 4
+
+# How a game ends.
+NOT_OVER: Final = 0
+HQ_DESTROYED: Final = 1
+BOTH_HQS_DESTROYED: Final = 2
+MORE_HIT_POINTS: Final = 3
+EQUAL_HIT_POINTS: Final = 4
+DEADLOCK: Final = 5
+
+# Uses of abilities in a turn, as bits by hex. From TRANSPORTED on one bit for each seat that owns a Transport.
+MOVED: Final = 1
+TURNED: Final = 2
+HAS_PUSHED: Final = 4
+HAS_PULLED: Final = 8
+TRANSPORTED: Final = 16
+
+HAND_ROOM: Final = 6
+
+
+class Situation(State):
+    """A position of the duel with everything that led to the open question."""
+
+    def __init__(
+        self,
+        options: Options,
+        field: Field,
+        pile: vec[i64],
+        left: vec[i64],
+        hand: vec[i64],
+        held_tiles: vec[i64],
+        used: vec[i64],
+    ) -> None:
+        super().__init__()
+        self.options = options
+        self.field = field
+        self.pile = pile
+        """Tiles left in each pile by type: a multiset, since nobody may know its order (NH-GEN-07)."""
+        self.left = left
+        """Number of tiles in each pile."""
+        self.hand = hand
+        """Hands in the order they were drawn, HAND_ROOM places for each seat."""
+        self.held_tiles = held_tiles
+        """Number of tiles in each hand."""
+        self.used = used
+        """Abilities used in this turn, by hex (NH-TURN-07)."""
+        self.stage: i64 = CHOOSING_FIRST
+        self.seat: i64 = 0
+        """Whose turn it is, or who places an HQ."""
+        self.turn: i64 = 0
+        """Turns begun before this one."""
+        self.to_draw: i64 = 0
+        self.held: i64 = 0
+        """Netted units, evaluated after the last action (NH-ALG-STATE-02)."""
+        self.net_thrown = False
+        self.bound: i64 = 0
+        """Seats that Terror binds in their next turn (NH-INST-TERROR-01)."""
+        self.terrified = False
+        """Does Terror bind the current player?"""
+        self.ending: i64 = NORMAL
+        self.owed: i64 = 0
+        """Seats that still have a turn before the last (or the extra) battle."""
+        self.drawer: i64 = 0
+        """Who drew the last tile of a pile (NH-END-21)."""
+        self.full_fought = False
+        """The field is still the full one that a battle was fought over (full_board_repeat = once)."""
+        self.subject: i64 = 0
+        """The unit an unfinished action is about: pushed, pulled, moved or hunting."""
+        self.actor: i64 = 0
+        """The unit that pushes or pulls."""
+        self.hunts = False
+        self.clash: Clash | None = None
+        self.scavengers: i64 = 0
+        """Vultures that have not been asked yet after the battle."""
+        self.trigger: i64 = 0
+        """What caused the battle that was fought last, and who."""
+        self.causer: i64 = 0
+        self.loop: list[str] = []
+        """Positions before each battle of a full-field loop (NH-BATTLE-21)."""
+        self.end_reason: i64 = NOT_OVER
+
+    def copy_into(self, other: Situation) -> None:
+        """Copy everything that is not given to the constructor."""
+        other.stage = self.stage
+        other.seat = self.seat
+        other.turn = self.turn
+        other.to_draw = self.to_draw
+        other.held = self.held
+        other.net_thrown = self.net_thrown
+        other.bound = self.bound
+        other.terrified = self.terrified
+        other.ending = self.ending
+        other.owed = self.owed
+        other.drawer = self.drawer
+        other.full_fought = self.full_fought
+        other.subject = self.subject
+        other.actor = self.actor
+        other.hunts = self.hunts
+        clash = self.clash
+        if clash is not None:
+            other.clash = clash.copy()
+        other.scavengers = self.scavengers
+        other.trigger = self.trigger
+        other.causer = self.causer
+        if len(self.loop) > 0:
+            other.loop = list(self.loop)
+        other.end_reason = self.end_reason
+
+    def army(self, seat: i64) -> i64:
+        """Army of a seat."""
+        return self.options.armies[seat]
+
+    def pile_slot(self, seat: i64, tile: i64) -> i64:
+        """Where the pile of a seat counts this tile."""
+        return seat * MOST_TILES + tile - ARMY_START[self.options.armies[seat]]
+
+    def hand_tile(self, seat: i64, place: i64) -> i64:
+        """A tile of a hand by its place."""
+        return self.hand[seat * HAND_ROOM + place]
+
+    def take_into_hand(self, seat: i64, tile: i64) -> None:
+        """A tile is laid face up in front of its player (NH-DRAW-06)."""
+        self.hand[seat * HAND_ROOM + self.held_tiles[seat]] = tile
+        self.held_tiles[seat] += 1
+
+    def spend(self, seat: i64, tile: i64) -> None:
+        """A tile leaves the hand for the discard, or for the board (NH-DRAW-10)."""
+        base = seat * HAND_ROOM
+        place: i64 = 0
+        while self.hand[base + place] != tile:
+            place += 1
+        last = self.held_tiles[seat] - 1
+        while place < last:
+            self.hand[base + place] = self.hand[base + place + 1]
+            place += 1
+        self.hand[base + last] = -1
+        self.held_tiles[seat] = last
+
+    def is_first_of_its_kind(self, seat: i64, place: i64) -> bool:
+        """Is no equal tile before this place of the hand? Equal tiles give one action, not two."""
+        base = seat * HAND_ROOM
+        for before in range(place):
+            if self.hand[base + before] == self.hand[base + place]:
+                return False
+        return True
+
+    def next_seat(self, seat: i64) -> i64:
+        """Who is next in order."""
+        return (seat + 1) % len(self.left)
+
+    def shift_unit(self, at: i64, to: i64, rotation: i64) -> None:
+        """Move and turn a unit; what it has used this turn goes along."""
+        used = self.used[at]
+        self.field.shift(at, to, rotation)
+        self.used[at] = 0
+        self.used[to] = used
+
+    def remove_unit(self, at: i64) -> None:
+        """A unit leaves the board for the discard of its owner (NH-USE-08)."""
+        self.field.clear(at)
+        self.used[at] = 0
+
+    def is_held(self, at: i64) -> bool:
+        """Is the unit netted?"""
+        return self.held & BIT[at] != 0
+
+    def is_own(self, at: i64, seat: i64) -> bool:
+        """Does a unit of this seat stand here?"""
+        return self.field.tile[at] >= 0 and self.field.owner[at] == seat
+
+    def is_foe(self, at: i64, seat: i64) -> bool:
+        """Does an enemy unit of this seat stand here?"""
+        return self.field.tile[at] >= 0 and self.field.foes(seat, self.field.owner[at])
+
+    def tell(self, kind: str, data: dict[str, object], clause: str) -> None:
+        """Make an event if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(kind, data, clause))
+
+
+def is_instant(tile: i64) -> bool:
+    """Is this tile shown, resolved and discarded (NH-TILE-01)?"""
+    return KIND[tile] == 3

@@ -1,0 +1,267 @@
+"""All tiles of the six armies as tables, generated at import from the rows in `armies/*.toml`.
+
+A tile is an index. Edges of a turned tile are looked up, never computed: the tables hold every rotation.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from sandtable.kit.bits import i64, vec
+
+ARMIES: Final[list[str]] = ["borgo", "hegemony", "moloch", "outpost", "steel_police", "beasts"]
+
+# Classes of tiles (NH-TILE-01, NH-TILE-02).
+HQ: Final = 0
+WARRIOR: Final = 1
+MODULE: Final = 2
+INSTANT: Final = 3
+CLASSES: Final[list[str]] = ["hq", "warrior", "module", "instant"]
+
+# Abilities of units (NH-TILE-07), as bits.
+MOBILITY: Final = 1
+TURN: Final = 2
+PUSH: Final = 4
+EXPLOSION: Final = 8
+AGONY: Final = 16
+FLIGHT: Final = 32
+SCAVENGER: Final = 64
+EXECUTION: Final = 128
+REPLACEMENT: Final = 256
+STEEL_NET: Final = 512
+LAIR: Final = 1024
+LEASH: Final = 2048
+ABILITIES: Final[dict[str, int]] = {
+    "mobility": MOBILITY,
+    "turn": TURN,
+    "push": PUSH,
+    "explosion": EXPLOSION,
+    "agony": AGONY,
+    "flight": FLIGHT,
+    "scavenger": SCAVENGER,
+    "execution": EXECUTION,
+    "replacement": REPLACEMENT,
+    "steel_net": STEEL_NET,
+    "lair": LAIR,
+    "leash": LEASH,
+}
+
+# Effects on other units (NH-MOD), as bits. BOOST and HINDER carry numbers, found in BONUS.
+BOOST: Final = 1
+HINDER: Final = 2
+MEDIC: Final = 4
+TRANSPORT: Final = 8
+GRABBING: Final = 16
+CONVERSION: Final = 32
+STEALING: Final = 64
+DOUBLE_MOVE: Final = 128
+FREE_STEEL_NET: Final = 256
+SPECIAL_EFFECTS: Final[dict[str, int]] = {
+    "medic": MEDIC,
+    "mobility": TRANSPORT,
+    "grab": GRABBING,
+    "convert_attack": CONVERSION,
+    "steal_module": STEALING,
+    "double_move": DOUBLE_MOVE,
+    "free_steel_net": FREE_STEEL_NET,
+}
+
+# A bonus is one number that can be added up: melee, ranged and extra attacks in their own bytes, initiative (which may
+# be negative) above them.
+MELEE_UNIT: Final = 1
+RANGED_UNIT: Final = 1 << 8
+EXTRA_UNIT: Final = 1 << 16
+INITIATIVE_UNIT: Final = 1 << 24
+BONUS_UNITS: Final[dict[str, int]] = {
+    "melee": MELEE_UNIT,
+    "ranged": RANGED_UNIT,
+    "extra_attack": EXTRA_UNIT,
+    "initiative": INITIATIVE_UNIT,
+}
+
+# What an edge does, in nibbles of STRIKE: melee, ranged, gauss, friendly fire.
+EDGE_ATTACKS: Final[dict[str, int]] = {"melee": 0, "ranged": 4, "gauss": 8, "melee_ff": 12}
+
+# Instants (NH-INST-06).
+BATTLE: Final = 0
+MOVE: Final = 1
+PUSH_BACK: Final = 2
+GRAB: Final = 3
+GRENADE: Final = 4
+SNIPER: Final = 5
+AIR_STRIKE: Final = 6
+TERROR: Final = 7
+HUNT: Final = 8
+INSTANTS: Final[list[str]] = [
+    "battle",
+    "move",
+    "push_back",
+    "grab",
+    "grenade",
+    "sniper",
+    "air_strike",
+    "terror",
+    "hunt",
+]
+
+
+class Tile:
+    """One row of an army, as it was read."""
+
+    def __init__(self, army: str, row: dict[str, object]) -> None:
+        self.army = army
+        self.id = str(row["id"])
+        self.name = self.id.removeprefix(army + "_")
+        self.kind = CLASSES.index(str(row["kind"]))
+        self.count = _number(row["count"])
+        self.instant = INSTANTS.index(str(row["instant"])) if self.kind == INSTANT else -1
+        self.initiative: list[int] = [_number(n) for n in _items(row.get("initiative"))]
+        self.toughness = _number(row.get("toughness", 0))
+        self.edges: dict[int, dict[str, int]] = {}
+        edges = row.get("edges")
+        if isinstance(edges, dict):
+            for edge, icons in edges.items():
+                if isinstance(icons, dict):
+                    self.edges[int(edge)] = {str(icon): _number(value) for icon, value in icons.items()}
+        self.abilities: list[str] = [str(word) for word in _items(row.get("abilities"))]
+        self.effects: list[dict[str, object]] = [
+            {str(k): v for k, v in effect.items()} for effect in _items(row.get("effects")) if isinstance(effect, dict)
+        ]
+
+
+def _number(value: object) -> int:
+    if not isinstance(value, int):
+        raise ValueError(f"a number is needed, not {value!r}")
+    return value
+
+
+def _items(value: object) -> list[object]:
+    return list(value) if isinstance(value, list) else []
+
+
+def _read_army(army: str) -> list[Tile]:
+    path = Path(__file__).parent / "armies" / f"{army}.toml"
+    with path.open("rb") as file:
+        rows = tomllib.load(file)["tiles"]
+    return [Tile(army, row) for row in rows]
+
+
+TILES: Final[list[Tile]] = [tile for army in ARMIES for tile in _read_army(army)]
+TILE_COUNT: Final = len(TILES)
+INDEX_OF_ID: Final[dict[str, int]] = {tile.id: index for index, tile in enumerate(TILES)}
+MOST_TILES: Final = 24
+"""Room for the tile types of one army in a pile."""
+
+
+def _army_starts() -> list[int]:
+    starts: list[int] = []
+    for army in ARMIES:
+        starts.append(next(index for index, tile in enumerate(TILES) if tile.army == army))
+    return [*starts, len(TILES)]
+
+
+ARMY_START: Final[list[int]] = _army_starts()
+"""First tile index of each army, and one past the last."""
+
+
+def army_tiles(army: int) -> list[int]:
+    """The tile types of an army, in the order of its rows."""
+    return list(range(ARMY_START[army], ARMY_START[army + 1]))
+
+
+def hq_of(army: int) -> int:
+    """The HQ tile of an army."""
+    return next(index for index in army_tiles(army) if TILES[index].kind == HQ)
+
+
+def _ability_bits(tile: Tile) -> int:
+    bits = 0
+    for word in tile.abilities:
+        bits |= ABILITIES[word]
+    return bits
+
+
+def _effect_bits(tile: Tile) -> int:
+    bits = 0
+    for effect in tile.effects:
+        kind = str(effect["kind"])
+        if kind in BONUS_UNITS:
+            bits |= HINDER if effect["target"] == "enemy" else BOOST
+        else:
+            bits |= SPECIAL_EFFECTS[kind]
+    return bits
+
+
+def _bonus(tile: Tile) -> int:
+    total = 0
+    for effect in tile.effects:
+        kind = str(effect["kind"])
+        if kind in BONUS_UNITS:
+            total += _number(effect["value"]) * BONUS_UNITS[kind]
+    return total
+
+
+def _edge_masks(icon: str) -> list[i64]:
+    """For every tile and rotation the edges that show the icon, as bits."""
+    table: list[i64] = []
+    for tile in TILES:
+        for rotation in range(6):
+            mask = 0
+            for edge, icons in tile.edges.items():
+                if icon in icons:
+                    mask |= 1 << ((edge + rotation) % 6)
+            table.append(mask)
+    return table
+
+
+def _link_masks() -> list[i64]:
+    """Edges over which effects act: link icons, and all six of an HQ whose ability reaches its neighbours (NH-HQ-07)."""
+    table = _edge_masks("link")
+    for index, tile in enumerate(TILES):
+        if any(effect["reach"] == "neighbors" for effect in tile.effects):
+            for rotation in range(6):
+                table[index * 6 + rotation] = 63
+    return table
+
+
+def _strikes() -> list[i64]:
+    """For every tile, rotation and edge the strengths of its attack icons, in nibbles."""
+    table: list[i64] = [0] * (len(TILES) * 36)
+    for index, tile in enumerate(TILES):
+        for edge, icons in tile.edges.items():
+            packed = 0
+            for icon, shift in EDGE_ATTACKS.items():
+                packed |= icons.get(icon, 0) << shift
+            for rotation in range(6):
+                table[(index * 6 + rotation) * 6 + (edge + rotation) % 6] = packed
+    return table
+
+
+KIND: Final[vec[i64]] = vec[i64]([tile.kind for tile in TILES])
+TOUGHNESS: Final[vec[i64]] = vec[i64]([tile.toughness for tile in TILES])
+SLOTS: Final[vec[i64]] = vec[i64]([len(tile.initiative) for tile in TILES])
+"""Number of printed initiative icons: none, one or two (NH-INIT-03)."""
+FIRST_SLOT: Final[vec[i64]] = vec[i64]([tile.initiative[0] if tile.initiative else -1 for tile in TILES])
+SECOND_SLOT: Final[vec[i64]] = vec[i64]([tile.initiative[1] if len(tile.initiative) > 1 else -1 for tile in TILES])
+ABILITY: Final[vec[i64]] = vec[i64]([_ability_bits(tile) for tile in TILES])
+EFFECT: Final[vec[i64]] = vec[i64]([_effect_bits(tile) for tile in TILES])
+BONUS: Final[vec[i64]] = vec[i64]([_bonus(tile) for tile in TILES])
+ACTION_OF: Final[vec[i64]] = vec[i64]([tile.instant for tile in TILES])
+"""Which instant a tile is, -1 for a unit."""
+ARMY_OF: Final[vec[i64]] = vec[i64]([ARMIES.index(tile.army) for tile in TILES])
+NETS: Final[vec[i64]] = vec[i64](_edge_masks("net"))
+WEBS: Final[vec[i64]] = vec[i64](_edge_masks("web"))
+ARMOUR: Final[vec[i64]] = vec[i64](_edge_masks("armor"))
+MIRRORS: Final[vec[i64]] = vec[i64](_edge_masks("reflection"))
+LINKS: Final[vec[i64]] = vec[i64](_link_masks())
+STRIKE: Final[vec[i64]] = vec[i64](_strikes())
+
+
+def ability_of(army: int) -> i64:
+    """All abilities that any tile of an army has, as bits."""
+    bits: i64 = 0
+    for index in army_tiles(army):
+        bits |= ABILITY[index]
+    return bits

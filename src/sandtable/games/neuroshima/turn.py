@@ -1,0 +1,388 @@
+"""The course of a turn: draw, exchange, forced discard, free actions, end (NH-DRAW, NH-TURN, NH-USE)."""
+
+from __future__ import annotations
+
+from sandtable.games.neuroshima.abilities import (
+    ability_options,
+    execute,
+    placing_options,
+    replace,
+    throw_steel_net,
+)
+from sandtable.games.neuroshima.actions import (
+    DISCARD,
+    DISCARD_FORCED,
+    DRAW,
+    END,
+    EXCHANGE,
+    EXECUTE,
+    HUNT_WITH,
+    KEEP,
+    MOVE_UNIT,
+    PLACE,
+    PULL_UNIT,
+    PUSH_UNIT,
+    REPLACE,
+    SNIPE,
+    SPREAD_TERROR,
+    START_BATTLE,
+    STRIKE_AIR,
+    THROW_GRENADE,
+    THROW_NET,
+    USE_MOBILITY,
+    USE_PULL,
+    USE_PUSH,
+    USE_TRANSPORT,
+    USE_TURN,
+    first_of,
+    fourth_of,
+    kind_of,
+    pack,
+    second_of,
+    third_of,
+)
+from sandtable.games.neuroshima.battle import any_hq_fallen
+from sandtable.games.neuroshima.clash import BATTLE_TILE, FULL_FIELD
+from sandtable.games.neuroshima.ending import begin_ending, end_by_fallen_hq, end_turn, start_battle
+from sandtable.games.neuroshima.instants import (
+    DESTRUCTION,
+    damage,
+    hit,
+    hunt,
+    instant_options,
+    may_hunt,
+    spread_terror,
+    strike_from_air,
+)
+from sandtable.games.neuroshima.movement import begin_pull, begin_push, land, may_step_again, move
+from sandtable.games.neuroshima.nets import evaluate_nets
+from sandtable.games.neuroshima.reasons import place
+from sandtable.games.neuroshima.situation import (
+    BAD_DRAW,
+    CLASHING,
+    DRAWING,
+    EXTRA_TURNS,
+    FORCED_DISCARD,
+    FREE_ACTIONS,
+    HAS_PULLED,
+    HAS_PUSHED,
+    HUNTING,
+    MOVED,
+    NORMAL,
+    SECOND_STEPPING,
+    TRANSPORTED,
+    TURNED,
+    Situation,
+    is_instant,
+)
+from sandtable.games.neuroshima.tiles import ARMY_START, MOST_TILES, TILES
+from sandtable.kit.bits import BIT, i64, lowest
+from sandtable.kit.dice import Dice
+from sandtable.kit.moves import Moves
+
+FULL_HAND = 3
+"""A hand holds three tiles (NH-DRAW-05)."""
+
+
+def start_turn(s: Situation) -> None:
+    """The next player draws up to three tiles, fewer in the two opening turns (NH-DRAW-01 to NH-DRAW-04)."""
+    if s.events is not None:
+        s.tell("turn", {"seat": int(s.seat), "turn": int(s.turn)}, "NH-TURN-01")
+    if s.ending == EXTRA_TURNS and s.field.is_full():
+        # The battle takes the place of the turn, before drawing (NH-END-17).
+        start_battle(s, FULL_FIELD, s.seat)
+        return
+    for at in s.field.ground.hexes:
+        s.used[at] = 0
+    s.net_thrown = False
+    s.terrified = s.bound >> s.seat & 1 != 0
+    s.bound &= ~BIT[s.seat]
+    s.held = evaluate_nets(s.field)
+    wanted = min(s.turn + 1, FULL_HAND) - s.held_tiles[s.seat]
+    s.to_draw = max(min(wanted, s.left[s.seat]), 0)
+    s.stage = DRAWING
+    if s.to_draw == 0:
+        after_draw(s)
+
+
+def draw_options(s: Situation, into: Moves) -> None:
+    """Every tile type still in the pile."""
+    base = s.seat * MOST_TILES
+    start = ARMY_START[s.options.armies[s.seat]]
+    for slot in range(i64(MOST_TILES)):
+        if s.pile[base + slot]:
+            into.add(pack(DRAW, start + slot))
+
+
+def sample_draw(s: Situation, dice: Dice) -> i64:
+    """The top tile of a shuffled pile: every tile in it is as likely (NH-SETUP-03)."""
+    base = s.seat * MOST_TILES
+    pick = dice.below(s.left[s.seat])
+    slot: i64 = 0
+    while pick >= s.pile[base + slot]:
+        pick -= s.pile[base + slot]
+        slot += 1
+    return pack(DRAW, ARMY_START[s.options.armies[s.seat]] + slot)
+
+
+def draw(s: Situation, tile: i64) -> None:
+    """Take one tile; with the last one of the pile the ending sequence begins (NH-DRAW-06, NH-END-01)."""
+    s.pile[s.pile_slot(s.seat, tile)] -= 1
+    s.left[s.seat] -= 1
+    s.take_into_hand(s.seat, tile)
+    s.to_draw -= 1
+    if s.events is not None:
+        s.tell("drew", {"seat": int(s.seat), "tile": TILES[tile].id, "left": int(s.left[s.seat])}, "NH-DRAW-06")
+    if s.left[s.seat] == 0 and s.ending == NORMAL:
+        begin_ending(s)
+    if s.to_draw == 0:
+        after_draw(s)
+
+
+def after_draw(s: Situation) -> None:
+    """A hand of instants may be exchanged while the pile lasts (NH-DRAW-14, NH-DRAW-22)."""
+    if s.left[s.seat] > 0 and _holds_only_instants(s):
+        s.stage = BAD_DRAW
+    else:
+        after_exchange(s)
+
+
+def _holds_only_instants(s: Situation) -> bool:
+    """Are all tiles of the hand instants, kept ones included (NH-DRAW-17)?"""
+    for slot in range(s.held_tiles[s.seat]):
+        if not is_instant(s.hand_tile(s.seat, slot)):
+            return False
+    return s.held_tiles[s.seat] > 0
+
+
+def after_exchange(s: Situation) -> None:
+    """With three tiles one must be discarded, but not in the two opening turns (NH-DRAW-07, NH-DRAW-12)."""
+    s.stage = FORCED_DISCARD if s.held_tiles[s.seat] >= FULL_HAND and s.turn >= 2 else FREE_ACTIONS
+
+
+def exchange(s: Situation) -> None:
+    """Discard the whole hand and draw as many tiles, or all that remain (NH-DRAW-19, NH-DRAW-22)."""
+    count = s.held_tiles[s.seat]
+    while s.held_tiles[s.seat]:
+        _discard(s, s.hand_tile(s.seat, 0), "NH-DRAW-14")
+    s.to_draw = min(count, s.left[s.seat])
+    s.stage = DRAWING
+
+
+def _discard(s: Situation, tile: i64, clause: str) -> None:
+    if s.events is not None:
+        s.tell("discarded", {"seat": int(s.seat), "tile": TILES[tile].id}, clause)
+    s.spend(s.seat, tile)
+
+
+def hand_options(s: Situation, kind: i64, into: Moves) -> None:
+    """One action of this kind for each different tile of the hand."""
+    for slot in range(s.held_tiles[s.seat]):
+        if s.is_first_of_its_kind(s.seat, slot):
+            into.add(pack(kind, s.hand_tile(s.seat, slot)))
+
+
+def exchange_options(into: Moves) -> None:
+    """Keep the bad draw or exchange it; keeping is the default (DP-01)."""
+    into.add(pack(KEEP))
+    into.add(pack(EXCHANGE))
+
+
+def free_options(s: Situation, into: Moves) -> None:
+    """Everything the current player may do, freely interleaved (NH-TURN-02)."""
+    into.add(pack(END))
+    hand_options(s, DISCARD, into)
+    for slot in range(s.held_tiles[s.seat]):
+        if s.is_first_of_its_kind(s.seat, slot):
+            tile = s.hand_tile(s.seat, slot)
+            if is_instant(tile):
+                instant_options(s, tile, into)
+            else:
+                placing_options(s, tile, into)
+    ability_options(s, into)
+
+
+def play_start(s: Situation, action: i64) -> None:
+    """Answers at the start of a turn: draw, keep, exchange, forced discard."""
+    kind = kind_of(action)
+    if kind == DRAW:
+        draw(s, first_of(action))
+    elif kind == KEEP:
+        after_exchange(s)
+    elif kind == EXCHANGE:
+        exchange(s)
+    elif kind == DISCARD_FORCED:
+        _discard(s, first_of(action), "NH-DRAW-07")
+        s.stage = FREE_ACTIONS
+
+
+def play_free(s: Situation, action: i64) -> None:
+    """One free action."""
+    kind = kind_of(action)
+    if kind == END:
+        end_turn(s)
+    elif kind == DISCARD:
+        _discard(s, first_of(action), "NH-DRAW-09")
+    elif kind == PLACE:
+        _place(s, first_of(action), second_of(action), third_of(action))
+    elif kind == EXECUTE:
+        s.spend(s.seat, first_of(action))
+        execute(s, first_of(action), second_of(action), third_of(action))
+        settle(s)
+    elif kind <= HUNT_WITH:
+        s.spend(s.seat, first_of(action))
+        if s.events is not None:
+            s.tell("played", {"seat": int(s.seat), "tile": TILES[first_of(action)].id}, "NH-USE-06")
+        _play_instant(s, kind, action)
+    else:
+        _use_ability(s, kind, action)
+
+
+def _place(s: Situation, tile: i64, at: i64, rotation: i64) -> None:
+    """A unit comes onto a free hex (NH-USE-01)."""
+    s.spend(s.seat, tile)
+    if s.events is not None:
+        data: dict[str, object] = {
+            "seat": int(s.seat),
+            "tile": TILES[tile].id,
+            "at": place(at),
+            "rotation": int(rotation),
+        }
+        s.tell("placed", data, "NH-USE-01")
+    s.field.put(at, tile, s.seat, rotation)
+    settle(s)
+
+
+def _play_instant(s: Situation, kind: i64, action: i64) -> None:
+    """The tile has left the hand; its effect (NH-USE-06)."""
+    a, b, c = second_of(action), third_of(action), fourth_of(action)
+    if kind == START_BATTLE:
+        start_battle(s, BATTLE_TILE, s.seat)
+    elif kind == MOVE_UNIT:
+        _first_step(s, a, b, c, "NH-INST-MOVE-01", False)
+    elif kind == HUNT_WITH:
+        _first_step(s, a, b, c, "NH-INST-HUNT-01", True)
+    elif kind == PUSH_UNIT:
+        if begin_push(s, a, b):
+            settle(s)
+    elif kind == PULL_UNIT:
+        begin_pull(s, a, b)
+    elif kind == SPREAD_TERROR:
+        spread_terror(s)
+    else:
+        clash = damage(s)
+        if kind == THROW_GRENADE:
+            hit(s, clash, a, DESTRUCTION)
+        elif kind == SNIPE:
+            hit(s, clash, a, 1)
+        elif kind == STRIKE_AIR:
+            strike_from_air(s, clash, a)
+        s.clash = clash
+        s.stage = CLASHING
+
+
+def _use_ability(s: Situation, kind: i64, action: i64) -> None:
+    """An ability of an own unit, once per turn (NH-TURN-07)."""
+    a, b, c, d = first_of(action), second_of(action), third_of(action), fourth_of(action)
+    if kind == USE_MOBILITY:
+        s.used[a] |= MOVED
+        _first_step(s, a, b, c, "NH-ABIL-MOB-01", False)
+    elif kind == USE_TRANSPORT:
+        s.used[a] |= i64(TRANSPORTED) << d
+        _first_step(s, a, b, c, "NH-MOD-TRANSPORT-01", False)
+    elif kind == USE_TURN:
+        s.used[a] |= TURNED
+        move(s, a, a, b, "NH-ABIL-TURN-01")
+        settle(s)
+    elif kind == USE_PUSH:
+        s.used[a] |= HAS_PUSHED
+        if begin_push(s, a, b):
+            settle(s)
+    elif kind == USE_PULL:
+        s.used[a] |= HAS_PULLED
+        begin_pull(s, a, b)
+    elif kind == THROW_NET:
+        throw_steel_net(s, a)
+        settle(s)
+    elif kind == REPLACE:
+        s.spend(s.seat, b)
+        replace(s, a, b, c)
+        settle(s)
+
+
+def _first_step(s: Situation, at: i64, to: i64, rotation: i64, clause: str, hunts: bool) -> None:
+    """The first step of a movement; the Recon Center may add a second (NH-MOD-RECON-02, NH-MOD-RECON-03)."""
+    stays = at == to and rotation == s.field.turned[at]
+    if not stays:
+        move(s, at, to, rotation, clause)
+    s.subject = to
+    s.hunts = hunts
+    settle(s)
+    if s.stage == FREE_ACTIONS:
+        if not stays and may_step_again(s, to):
+            s.stage = SECOND_STEPPING
+        else:
+            after_movement(s)
+
+
+def second_step(s: Situation, to: i64, rotation: i64) -> None:
+    """The second step of a movement."""
+    move(s, s.subject, to, rotation, "NH-MOD-RECON-03")
+    s.subject = to
+    s.stage = FREE_ACTIONS
+    settle(s)
+    if s.stage == FREE_ACTIONS:
+        after_movement(s)
+
+
+def after_movement(s: Situation) -> None:
+    """A hunter that is still free may attack now; Cerberus off its leash is gone by now (NH-INST-HUNT-02, 04, 07)."""
+    s.stage = HUNTING if s.hunts and may_hunt(s, s.subject) else FREE_ACTIONS
+
+
+def hunt_over(s: Situation, edge: i64) -> None:
+    """The hunter attacks over one edge."""
+    s.clash = hunt(s, edge)
+    s.stage = CLASHING
+
+
+def arrive(s: Situation, to: i64, rotation: i64, clause: str) -> None:
+    """The chooser has named where the pushed or pulled unit lands."""
+    land(s, to, rotation, clause)
+    s.stage = FREE_ACTIONS
+    settle(s)
+
+
+def after_instant(s: Situation) -> None:
+    """The damage of an instant is done; the turn goes on (NH-USE-09)."""
+    s.clash = None
+    for at in s.field.ground.hexes:
+        if s.field.tile[at] < 0:
+            s.used[at] = 0
+    s.stage = FREE_ACTIONS
+    settle(s)
+
+
+def settle(s: Situation) -> None:
+    """After every action: evaluate, remove what is lost, test the end of the game, then the full field (NH-ALG-FULL-01)."""
+    s.held = evaluate_nets(s.field)
+    lost = s.field.unleashed()
+    if lost:
+        while lost:
+            at = lowest(lost)
+            lost &= lost - 1
+            if s.events is not None:
+                data: dict[str, object] = {
+                    "at": place(at),
+                    "tile": TILES[s.field.tile[at]].id,
+                    "seat": int(s.field.owner[at]),
+                }
+                s.tell("removed", data, "NH-ABIL-LAIR-03")
+            s.remove_unit(at)
+        s.held = evaluate_nets(s.field)
+    if any_hq_fallen(s.field):
+        end_by_fallen_hq(s)
+    elif not s.field.is_full():
+        s.full_fought = False
+    elif not s.full_fought:
+        start_battle(s, FULL_FIELD, s.seat)

@@ -1,0 +1,82 @@
+"""What a seat may know: in the duel everything, since only the order of the piles is hidden (NH-GEN-07, NH-GEN-08)."""
+
+from __future__ import annotations
+
+from sandtable.games.neuroshima.battle import slot_values
+from sandtable.games.neuroshima.clash import BATTLE_TILE, new_clash
+from sandtable.games.neuroshima.position import units_data
+from sandtable.games.neuroshima.reasons import bonus_sources
+from sandtable.games.neuroshima.record import STAGE_NAMES
+from sandtable.games.neuroshima.situation import Situation
+from sandtable.games.neuroshima.tiles import ARMIES, ARMY_START, HQ, KIND, MOST_TILES, TILES
+from sandtable.kit.bits import BIT, i64
+from sandtable.kit.hexes import INDEX
+
+ENDINGS = ["normal", "closing", "last_battle", "extra_turns", "extra_battle"]
+
+
+def view(s: Situation, seat: int | None) -> dict[str, object]:
+    """The public state as plain data; every seat and every spectator sees the same."""
+    seats = range(len(s.left))
+    return {
+        "game": "neuroshima",
+        "edition": s.options.edition,
+        "armies": [ARMIES[army] for army in s.options.armies],
+        "stage": STAGE_NAMES[int(s.stage)],
+        "seat": int(s.seat),
+        "turn": int(s.turn),
+        "ending": ENDINGS[int(s.ending)],
+        "terror": bool(s.terrified),
+        "hp": [int(hp) for hp in s.field.hp],
+        "units": _units_with_values(s),
+        "hands": [_hand(s, at) for at in seats],
+        "piles": [_pile(s, at) for at in seats],
+        "discards": [_discards(s, at) for at in seats],
+    }
+
+
+def _units_with_values(s: Situation) -> list[dict[str, object]]:
+    """Units as in a position, with their current values and the reasons for them."""
+    clash = new_clash(BATTLE_TILE, 0, len(s.left), False, True)
+    field = s.field.copy()
+    clash.snapshot(field)
+    rows = units_data(field)
+    for row in rows:
+        at_pair = row["at"]
+        assert isinstance(at_pair, list)
+        at = INDEX[(at_pair[0], at_pair[1])]
+        row["netted"] = clash.held & BIT[at] != 0
+        row["initiative"] = slot_values(field, clash, at)
+        row["bonuses"] = [
+            term
+            for kind in ("melee", "ranged", "initiative", "extra_attack")
+            for term in bonus_sources(field, clash.held, at, kind)
+        ]
+    return rows
+
+
+def _hand(s: Situation, seat: i64) -> list[str]:
+    return [TILES[s.hand_tile(seat, slot)].id for slot in range(s.held_tiles[seat])]
+
+
+def _pile(s: Situation, seat: i64) -> dict[str, int]:
+    start = ARMY_START[s.options.armies[seat]]
+    counts: dict[str, int] = {}
+    for slot in range(MOST_TILES):
+        count = int(s.pile[seat * MOST_TILES + slot])
+        if count:
+            counts[TILES[start + slot].id] = count
+    return counts
+
+
+def _discards(s: Situation, seat: i64) -> dict[str, int]:
+    """Tiles out of play: all of the army that is neither in the pile, the hand nor on the board (NH-GEN-08)."""
+    army = s.options.armies[seat]
+    counts: dict[str, int] = {}
+    for tile in range(ARMY_START[army], ARMY_START[army + 1]):
+        gone = TILES[tile].count - int(s.pile[s.pile_slot(seat, tile)])
+        gone -= sum(s.hand_tile(seat, slot) == tile for slot in range(s.held_tiles[seat]))
+        gone -= sum(s.field.tile[at] == tile and s.field.owner[at] == seat for at in s.field.ground.hexes)
+        if gone > 0 and not (KIND[tile] == HQ and s.field.hq[seat] == -1):
+            counts[TILES[tile].id] = gone
+    return counts

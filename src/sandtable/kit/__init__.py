@@ -1,0 +1,1 @@
+"""Parts that games share: native integers and vectors, hexes, random numbers."""

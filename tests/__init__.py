@@ -1,0 +1,1 @@
+"""Tests mirror the package; `oracle` is a second, naive implementation to compare with."""

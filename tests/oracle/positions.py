@@ -1,0 +1,205 @@
+"""Random valid positions for comparing two resolutions of the same battle."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from hypothesis import strategies as st
+
+from .board import EDGES, Hex, main_field, on_main_field, step
+from .tiles import ARMY_NAMES, Tile, all_tiles, army_tiles
+
+T = TypeVar("T")
+
+EDITION_ARMIES = {
+    "2025": frozenset(ARMY_NAMES),
+    "e3": frozenset({"borgo", "hegemony", "moloch", "outpost"}),
+    "duel": frozenset({"steel_police", "beasts"}),
+}
+TRIGGERS = ("battle_tile", "full_field", "last", "extra")
+HEXES = tuple(main_field())
+SPECIAL_EFFECTS = ("medic", "convert_attack", "steal_module", "extra_attack")
+SPECIAL_ABILITIES = frozenset({"explosion", "agony", "flight"})
+SPECIAL_ICONS = frozenset({"net", "web", "reflection", "gauss"})
+
+
+class Source(Protocol):
+    """Where the random decisions of a position come from."""
+
+    def integer(self, low: int, high: int) -> int:
+        """A whole number from low to high, both included."""
+
+
+@dataclass(frozen=True)
+class RandomSource:
+    """Decisions of a plain random generator."""
+
+    rng: random.Random
+
+    def integer(self, low: int, high: int) -> int:
+        """A whole number from low to high, both included."""
+        return self.rng.randint(low, high)
+
+
+@dataclass(frozen=True)
+class DrawnSource:
+    """Decisions drawn by Hypothesis, so that positions shrink well."""
+
+    draw: st.DrawFn
+
+    def integer(self, low: int, high: int) -> int:
+        """A whole number from low to high, both included."""
+        return self.draw(st.integers(low, high))
+
+
+def pick(source: Source, items: Sequence[T]) -> T:
+    """One of the items."""
+    return items[source.integer(0, len(items) - 1)]
+
+
+def chance(source: Source, percent: int) -> bool:
+    """True with this probability; False is the simpler outcome."""
+    return source.integer(0, 99) >= 100 - percent
+
+
+def unit_copies(army: str) -> list[Tile]:
+    """Every copy of every unit tile of an army except its HQ and Cerberus (NH-TILE-02, NH-SETUP-02)."""
+    return [
+        tile
+        for tile in army_tiles(army)
+        if tile.kind in ("warrior", "module") and "leash" not in tile.abilities
+        for _copy in range(tile.count)
+    ]
+
+
+def is_special(tile: Tile) -> bool:
+    """Tiles that bring decisions or chains into a battle: medics, nets, Scoper, Clown, agony and the like."""
+    icons = {icon for edge in tile.edges.values() for icon in edge}
+    return (
+        any(tile.has_effect(kind) for kind in SPECIAL_EFFECTS)
+        or bool(tile.abilities & SPECIAL_ABILITIES)
+        or bool(icons & SPECIAL_ICONS)
+    )
+
+
+@dataclass
+class Builder:
+    """A position under construction."""
+
+    source: Source
+    armies: list[str]
+    free: list[Hex] = field(default_factory=lambda: list(HEXES))
+    units: list[dict[str, Any]] = field(default_factory=list)
+
+    def place(self, seat: int, tile: Tile, at: Hex) -> None:
+        """Put a unit on a free hex, turned somehow, with wounds it survives (NH-TOUGH-02)."""
+        self.free.remove(at)
+        wounded = tile.toughness > 0 and chance(self.source, 30)
+        wounds = self.source.integer(1, tile.toughness) if wounded else 0
+        row = {"tile": tile.id, "seat": seat, "at": list(at), "rotation": self.rotation(tile, at)}
+        self.units.append(row | {"wounds": wounds, "steel_net": False})
+
+    def rotation(self, tile: Tile, at: Hex) -> int:
+        """Any rotation; often one in which an icon faces a unit that stands there already."""
+        taken = [edge for edge in EDGES if self.is_taken(step(at, edge))]
+        if taken and tile.edges and chance(self.source, 50):
+            return (pick(self.source, taken) - pick(self.source, sorted(tile.edges))) % 6
+        return self.source.integer(0, 5)
+
+    def is_taken(self, at: Hex) -> bool:
+        """Whether a unit stands on a hex of the field."""
+        return on_main_field(at) and at not in self.free
+
+    def hex_for_another(self) -> Hex:
+        """Any free hex; often one next to a unit."""
+        beside = [at for at in self.free if any(self.is_taken(step(at, edge)) for edge in EDGES)]
+        return pick(self.source, beside if beside and chance(self.source, 60) else self.free)
+
+    def draw_tile(self, pool: list[Tile]) -> Tile:
+        """Take a tile out of the pool; often one whose rules interact with others."""
+        special = [number for number, tile in enumerate(pool) if is_special(tile)]
+        if special and chance(self.source, 40):
+            return pool.pop(pick(self.source, special))
+        return pool.pop(self.source.integer(0, len(pool) - 1))
+
+    def place_hq(self, seat: int) -> Tile | None:
+        """The HQ of a seat, Cerberus next to it; returns a Cerberus still to be placed (NH-ABIL-LAIR-01)."""
+        army = self.armies[seat]
+        cerberus = all_tiles()["beasts_cerberus"] if army == "beasts" else None
+        if chance(self.source, 15):
+            return cerberus
+        at = pick(self.source, self.free)
+        self.place(seat, all_tiles()[f"{army}_hq"], at)
+        around = [step(at, edge) for edge in EDGES]
+        beside = [place for place in around if on_main_field(place) and place in self.free]
+        if cerberus is not None and beside and chance(self.source, 80):
+            self.place(seat, cerberus, pick(self.source, beside))
+        return None
+
+    def fill(self, n_units: int) -> None:
+        """HQs first, then copies of other units on random hexes until the position has its size."""
+        pools: dict[int, list[Tile]] = {}
+        for seat, army in enumerate(self.armies):
+            unleashed = self.place_hq(seat)
+            pools[seat] = unit_copies(army) + ([unleashed] if unleashed else [])
+        while len(self.units) < n_units and self.free:
+            seat = pick(self.source, [seat for seat, pool in pools.items() if pool])
+            self.place(seat, self.draw_tile(pools[seat]), self.hex_for_another())
+
+    def throw_steel_net(self) -> None:
+        """NH-ABIL-STEELNET-04 to 06: at most one marker, on an enemy unit that is no HQ."""
+        if "steel_police" not in self.armies:
+            return
+        thrower = self.armies.index("steel_police")
+        marked = [u for u in self.units if u["seat"] != thrower and not all_tiles()[u["tile"]].is_hq]
+        if marked and chance(self.source, 50):
+            pick(self.source, marked)["steel_net"] = True
+
+    def hit_points(self) -> int:
+        """From 1 to 20, low values often enough that HQs fall."""
+        return self.source.integer(1, 4 if chance(self.source, 35) else 20)
+
+    def finish(self) -> dict[str, Any]:
+        """The whole position (section 25)."""
+        editions = [edition for edition, allowed in EDITION_ARMIES.items() if allowed >= set(self.armies)]
+        edition = pick(self.source, editions)
+        triggers = (*TRIGGERS, "boarding") if edition == "2025" else TRIGGERS
+        return {
+            "game": "neuroshima",
+            "options": {"edition": edition},
+            "armies": self.armies,
+            "hp": [self.hit_points() for _army in self.armies],
+            "starter": self.source.integer(0, len(self.armies) - 1),
+            "trigger": pick(self.source, triggers),
+            "units": self.units,
+        }
+
+
+def two_armies(source: Source) -> list[str]:
+    """Two different armies out of the six (NH-GEN-12, NH-SETUP-11)."""
+    rest = list(ARMY_NAMES)
+    return [rest.pop(source.integer(0, len(rest) - 1)) for _seat in range(2)]
+
+
+def build(source: Source, armies: Sequence[str] | None, n_units: int) -> dict[str, Any]:
+    """A position with n_units units (never fewer than its HQs and Cerberus need, never more than fit)."""
+    builder = Builder(source, list(armies) if armies else two_armies(source))
+    builder.fill(n_units)
+    builder.throw_steel_net()
+    return builder.finish()
+
+
+@st.composite
+def positions(
+    draw: st.DrawFn, armies: Sequence[str] | None = None, min_units: int = 2, max_units: int = 19
+) -> dict[str, Any]:
+    """Positions of two random armies, or of the given ones."""
+    return build(DrawnSource(draw), armies, draw(st.integers(min_units, max_units)))
+
+
+def random_position(rng: random.Random, n_units: int, armies: Sequence[str] | None = None) -> dict[str, Any]:
+    """A position from a plain random generator, for long runs."""
+    return build(RandomSource(rng), armies, n_units)
