@@ -10,6 +10,7 @@ from typing import Final
 from sandtable.kit.bits import i64, vec
 
 RADIUS: Final = 3
+EDGES: Final[i64] = 6
 DIRECTIONS: Final[list[tuple[int, int]]] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 
 

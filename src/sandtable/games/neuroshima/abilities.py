@@ -40,7 +40,8 @@ from sandtable.games.neuroshima.tiles import (
     TRANSPORT,
     TURN,
 )
-from sandtable.kit.bits import i64
+from sandtable.kit.bits import i64, lowest
+from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves
 
 
@@ -50,13 +51,13 @@ def placing_options(s: Situation, tile: i64, into: Moves) -> None:
         return
     for at in s.field.ground.hexes:
         if s.field.tile[at] < 0:
-            for rotation in range(i64(6)):
+            for rotation in range(EDGES):
                 into.add(pack(PLACE, tile, at, rotation))
     # The last hit point cannot be paid (NH-ABIL-EXEC-06).
     if ABILITY[tile] & EXECUTION and s.field.hp[s.seat] > 1:
         for at in s.field.ground.hexes:
             if s.is_foe(at, s.seat) and not s.field.is_hq(at):
-                for rotation in range(i64(6)):
+                for rotation in range(EDGES):
                     into.add(pack(EXECUTE, tile, at, rotation))
 
 
@@ -72,8 +73,11 @@ def execute(s: Situation, tile: i64, at: i64, rotation: i64) -> None:
 
 def ability_options(s: Situation, into: Moves) -> None:
     """Everything own units may do once per turn; netted units do nothing (NH-NET-02, NH-TURN-07)."""
-    for at in s.field.ground.hexes:
-        if s.is_own(at, s.seat) and not s.is_held(at):
+    left = s.field.taken & ~s.held
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        if s.field.owner[at] == s.seat:
             _unit_ability_options(s, at, into)
 
 
@@ -82,13 +86,14 @@ def _unit_ability_options(s: Situation, at: i64, into: Moves) -> None:
     used = s.used[at]
     if ability & MOBILITY and used & MOVED == 0:
         step_options(s, at, USE_MOBILITY, 0, False, 0, into)
-    _transport_options(s, at, into)
+    if s.field.movers:
+        _transport_options(s, at, into)
     if ability & TURN and used & TURNED == 0:
         for turn in range(i64(1), i64(6)):
             into.add(pack(USE_TURN, at, (s.field.turned[at] + turn) % 6))
     if ability & PUSH and used & HAS_PUSHED == 0:
         push_options(s, at, USE_PUSH, 0, False, into)
-    if used & HAS_PULLED == 0 and helper_of(s.field, s.held, at, GRABBING) >= 0:
+    if s.field.movers and used & HAS_PULLED == 0 and helper_of(s.field, s.held, at, GRABBING) >= 0:
         pull_options(s, at, USE_PULL, 0, False, into)
     if ability & STEEL_NET:
         _steel_net_options(s, into)
@@ -99,7 +104,7 @@ def _unit_ability_options(s: Situation, at: i64, into: Moves) -> None:
 def _transport_options(s: Situation, at: i64, into: Moves) -> None:
     """One movement from each connected Transport, each once per unit and turn (NH-MOD-TRANSPORT-01, 05, 06)."""
     offered: i64 = 0
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         module = s.field.ground.near[at * 6 + edge]
         if module >= 0 and s.field.tile[module] >= 0 and EFFECT[s.field.tile[module]] & TRANSPORT:
             owner = s.field.owner[module]
@@ -136,7 +141,7 @@ def _replacement_options(s: Situation, at: i64, into: Moves) -> None:
     for slot in range(s.held_tiles[s.seat]):
         tile = s.hand_tile(s.seat, slot)
         if not is_instant(tile) and s.is_first_of_its_kind(s.seat, slot):
-            for rotation in range(i64(6)):
+            for rotation in range(EDGES):
                 into.add(pack(REPLACE, at, tile, rotation))
 
 

@@ -9,7 +9,8 @@ from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.packets import packet, returned_by
 from sandtable.games.neuroshima.reasons import log_attack, log_void
 from sandtable.games.neuroshima.tiles import ABILITY, ARMOUR, FLIGHT, MIRRORS, STRIKE
-from sandtable.kit.bits import append, i64
+from sandtable.kit.bits import i64
+from sandtable.kit.hexes import EDGES
 
 ONE_RANGED: Final = 1 << 25
 """One point of the ranged part of a packet."""
@@ -18,14 +19,14 @@ ONE_RANGED: Final = 1 << 25
 def strike(field: Field, clash: Clash, at: i64) -> None:
     """A unit attacks with all its edges, melee and ranged together (NH-INIT-09, NH-MELEE-03)."""
     base = (field.tile[at] * 6 + field.turned[at]) * 6
-    for edge in range(i64(6)):
-        if STRIKE[base + edge] != 0:
-            strike_edge(field, clash, at, edge)
+    for edge in range(EDGES):
+        icons = STRIKE[base + edge]
+        if icons != 0:
+            strike_edge(field, clash, at, edge, icons)
 
 
-def strike_edge(field: Field, clash: Clash, at: i64, edge: i64) -> None:
-    """One attack: everything one edge of one unit does in one phase (NH-MEDIC-04)."""
-    icons = STRIKE[(field.tile[at] * 6 + field.turned[at]) * 6 + edge]
+def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> None:
+    """One attack: everything the icons of one edge of one unit do in one phase (NH-MEDIC-04)."""
     if icons >> 8 & 15:
         _strike_line(field, clash, at, edge, icons >> 8 & 15)
         return
@@ -129,15 +130,15 @@ def deliver(field: Field, clash: Clash, at: i64, edge: i64, target: i64, melee: 
         log_attack(clash.log, field, clash, sent, given)
     # A unit destroyed in an earlier wave is struck without effect and without cost to a medic (NH-ALG-PHASE-04).
     if melee + ranged > 0 and clash.destroyed >> target & 1 == 0:
-        clash.packets = append(clash.packets, given)
+        clash.send(given)
 
 
 def explode(field: Field, clash: Clash, at: i64) -> None:
     """A Clown's explosion: 1 damage to every neighbour, friend or foe, past armour, flight and mirrors (NH-ABIL-CLOWN)."""
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         target = field.ground.near[at * 6 + edge]
         if target >= 0 and field.tile[target] >= 0:
             given = packet(at, edge, target, (edge + 3) % 6, 0, 0, 1)
-            clash.packets = append(clash.packets, given)
+            clash.send(given)
             if clash.log is not None:
                 log_attack(clash.log, field, clash, given, given)

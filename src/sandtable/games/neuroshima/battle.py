@@ -37,9 +37,10 @@ from sandtable.games.neuroshima.clash import (
     WHO_FIRST,
     WOUNDING,
     Clash,
+    new_clash,
 )
 from sandtable.games.neuroshima.field import FALLEN, Field
-from sandtable.games.neuroshima.medics import absorb, rescue_options, wound
+from sandtable.games.neuroshima.medics import absorb, needs_rescue, rescue_options, wound
 from sandtable.games.neuroshima.modules import helper_of
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
@@ -55,6 +56,7 @@ from sandtable.games.neuroshima.tiles import (
     TILES,
 )
 from sandtable.kit.bits import BIT, i64, lowest
+from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves
 
 
@@ -86,6 +88,13 @@ def resolve(field: Field, clash: Clash) -> i64:
         answer(field, clash, found.items[0])
         advance(field, clash)
     return choices
+
+
+def forecast(field: Field, trigger: i64, causer: i64, stops: bool, heals_own_damage: bool) -> Field:
+    """The field after a battle with every choice by its default; the given one stays as it is."""
+    after = field.copy()
+    resolve(after, new_clash(trigger, causer, len(field.hp), stops, heals_own_damage))
+    return after
 
 
 def slot_values(field: Field, clash: Clash, at: i64) -> list[int]:
@@ -122,7 +131,7 @@ def _open_phase(field: Field, clash: Clash) -> None:
             clash.order = 0
             clash.named = 0
             clash.wave = 0
-            clash.step = DECLARING if clash.declares else COLLECTING
+            clash.step = DECLARING if field.declarers else COLLECTING
             if clash.log is not None:
                 clash.log.append(Event("phase", {"phase": int(clash.phase)}, "NH-BATTLE-03"))
             return
@@ -132,12 +141,14 @@ def _open_phase(field: Field, clash: Clash) -> None:
 
 def _highest_slot(field: Field, clash: Clash) -> i64:
     """The first phase: the highest slot value on the board (NH-ALG-INIT-05)."""
-    highest: i64 = -1
-    for at in field.ground.hexes:
-        tile = field.tile[at]
-        if tile >= 0 and SLOTS[tile]:
-            value = max(FIRST_SLOT[tile], SECOND_SLOT[tile]) + (clash.bonus[at] >> 24)
-            highest = max(highest, value, 0)
+    highest: i64 = 0 if field.fighters else -1
+    left = field.fighters
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        value = FIRST_SLOT[field.tile[at]] + (clash.bonus[at] >> 24)
+        if value > highest:
+            highest = value
     return highest
 
 
@@ -145,11 +156,13 @@ def _acting_units(field: Field, clash: Clash) -> i64:
     """Spend every slot at or above the phase; units with one exactly at it act unless netted (NH-ALG-INIT-02)."""
     phase = clash.phase
     acting: i64 = 0
-    for at in field.ground.hexes:
-        tile = field.tile[at]
-        if tile >= 0 and SLOTS[tile] and _spend_slots(clash, at, tile, phase) and clash.held >> at & 1 == 0:
+    left = field.fighters
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        if _spend_slots(clash, at, field.tile[at], phase):
             acting |= BIT[at]
-    return acting
+    return acting & ~clash.held
 
 
 def _spend_slots(clash: Clash, at: i64, tile: i64, phase: i64) -> bool:
@@ -175,7 +188,7 @@ def _spend_slots(clash: Clash, at: i64, tile: i64, phase: i64) -> bool:
     # Extra slots take the highest values below the top one that no slot has (NH-XATK-04, NH-XATK-05, NH-XATK-10).
     extra = bonus >> 16 & 255
     bit: i64 = 4
-    value = max(first, second) - 1
+    value = first - 1
     while extra and value >= phase:
         if value != first and value != second:
             if spent & bit == 0:
@@ -233,7 +246,7 @@ def _may_change(field: Field, clash: Clash, at: i64) -> bool:
     if (clash.converted | clash.exploding) >> at & 1 or clash.change[at] < 0:
         return False
     base = (field.tile[at] * 6 + field.turned[at]) * 6
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         if STRIKE[base + edge] & ~(15 << 8):
             return helper_of(field, clash.held, at, CONVERSION) >= 0
     return False
@@ -241,10 +254,8 @@ def _may_change(field: Field, clash: Clash, at: i64) -> bool:
 
 def heal(field: Field, clash: Clash) -> None:
     """Absorb while anybody can; a seat with a real choice is asked (NH-MEDIC-03, NH-ALG-MED-04)."""
-    while clash.medics:
+    while clash.medics and needs_rescue(field, clash):
         seats = _rescuing_seats(field, clash, 1)
-        if seats == 0:
-            break
         if _ask_order(clash, _rescuing_seats(field, clash, 2)):
             return
         seat = _next_seat(field, clash, seats)
@@ -295,12 +306,14 @@ def _next_seat(field: Field, clash: Clash, seats: i64) -> i64:
 
 def _collect(field: Field, clash: Clash) -> None:
     """Packets of all units that attack in this wave, from one and the same board (NH-BATTLE-06, NH-BATTLE-08)."""
-    for at in field.ground.hexes:
-        if clash.acting >> at & 1:
-            if clash.exploding >> at & 1:
-                explode(field, clash, at)
-            else:
-                strike(field, clash, at)
+    left = clash.acting
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        if clash.exploding >> at & 1:
+            explode(field, clash, at)
+        else:
+            strike(field, clash, at)
     clash.step = HEALING if clash.medics else WOUNDING
 
 
@@ -334,14 +347,17 @@ def _close_phase(field: Field, clash: Clash) -> None:
     while left:
         at = lowest(left)
         left &= left - 1
-        _leave(field, clash, at, _reason_to_leave(clash, at))
+        _leave(field, clash, at, "")
     left = field.unleashed()
     while left:
         at = lowest(left)
         left &= left - 1
         _leave(field, clash, at, "NH-ABIL-LAIR-03")
-    for at in field.ground.hexes:
-        clash.change[at] = 0
+    left = clash.changing
+    while left:
+        clash.change[lowest(left)] = 0
+        left &= left - 1
+    clash.changing = 0
     clash.destroyed = 0
     clash.used = 0
     clash.exploding = 0
@@ -367,7 +383,7 @@ def _leave(field: Field, clash: Clash, at: i64, clause: str) -> None:
             "tile": tile,
             "seat": int(field.owner[at]),
         }
-        clash.log.append(Event("removed", data, clause))
+        clash.log.append(Event("removed", data, clause or _reason_to_leave(clash, at)))
     clash.remove(field, at)
 
 
@@ -378,7 +394,9 @@ def _enter_hq_damage(field: Field, clash: Clash) -> i64:
         lost = clash.loss[seat]
         if lost:
             clash.loss[seat] = 0
-            hp = max(field.hp[seat] - lost, 0)
+            hp = field.hp[seat] - lost
+            if hp < 0:
+                hp = 0
             field.hp[seat] = hp
             if clash.log is not None:
                 data: dict[str, object] = {
@@ -421,7 +439,7 @@ def options(field: Field, clash: Clash, into: Moves) -> None:
     elif clash.asking == CHANGE:
         into.add(pack(NO_CHANGE, unit))
         base = (field.tile[unit] * 6 + field.turned[unit]) * 6
-        for edge in range(i64(6)):
+        for edge in range(EDGES):
             icons = STRIKE[base + edge]
             if icons & (15 | 15 << 12):
                 into.add(pack(CHANGE_MELEE, unit, edge))
@@ -453,9 +471,9 @@ def _take_declaration(clash: Clash, kind: i64, unit: i64, edge: i64) -> None:
     elif kind == CLOWN_ATTACK:
         clash.declared |= BIT[unit]
     elif kind == NO_CHANGE:
-        clash.change[unit] = -1
+        clash.note_change(unit, -1)
     else:
-        clash.change[unit] = (1 if kind == CHANGE_MELEE else 2) + 2 * edge
+        clash.note_change(unit, (1 if kind == CHANGE_MELEE else 2) + 2 * edge)
         clash.converted |= BIT[unit]
 
 

@@ -8,7 +8,6 @@ from sandtable.core.event import Event
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.modules import find_bonuses
 from sandtable.games.neuroshima.nets import evaluate_nets
-from sandtable.games.neuroshima.tiles import ABILITY, CONVERSION, EFFECT, EXPLOSION, MEDIC
 from sandtable.kit.bits import BIT, append, i64, vec
 from sandtable.kit.hexes import HEXES
 
@@ -36,6 +35,8 @@ WHO_FIRST: Final = 1
 CLOWN: Final = 2
 CHANGE: Final = 3
 WHICH_MEDIC: Final = 4
+
+BLANK: Final[vec[i64]] = vec[i64]([0] * HEXES)
 
 
 class Clash:
@@ -68,8 +69,6 @@ class Clash:
         self.held: i64 = 0
         self.bonus = bonus
         self.medics: i64 = 0
-        self.declares = False
-        """Is there any Clown or Quartermaster that could have something to declare?"""
         self.spent = spent
         """Used or lost slots of each unit: bits 0 and 1 printed, from 2 on extra ones by value (NH-ALG-INIT-07)."""
         self.acting: i64 = 0
@@ -77,10 +76,17 @@ class Clash:
         self.declared: i64 = 0
         self.exploding: i64 = 0
         self.change = change
-        """Attack changed in this phase by a Quartermaster: 0, or 1 + 2 * edge + (1 if it was ranged)."""
+        """Attack changed in this phase by a Quartermaster: 0, 1 + 2 * edge + (1 if it was ranged), -1 if declined.
+
+        Shared until the first change; `note_change` makes it this battle's own.
+        """
+        self.changing: i64 = 0
+        """Units with an entry in `change`."""
         self.converted: i64 = 0
         """Units that have used a Quartermaster in this battle (NH-MOD-QM-03)."""
         self.packets = packets
+        self.pending: i64 = 0
+        """Only so many of the packets are on their way; the room behind them is used again."""
         self.destroyed: i64 = 0
         self.used: i64 = 0
         """Medics that paid in this phase (NH-MEDIC-14)."""
@@ -116,14 +122,15 @@ class Clash:
         other.stale = self.stale
         other.held = self.held
         other.medics = self.medics
-        other.declares = self.declares
         other.acting = self.acting
         other.acted = self.acted
         other.declared = self.declared
         other.exploding = self.exploding
         other.converted = self.converted
+        other.changing = self.changing
         other.destroyed = self.destroyed
         other.used = self.used
+        other.pending = self.pending
         other.order = self.order
         other.named = self.named
         other.asking = self.asking
@@ -134,17 +141,25 @@ class Clash:
     def snapshot(self, field: Field) -> None:
         """Evaluate the board once; the result is frozen for the whole phase (NH-ALG-STATE-01, NH-ALG-STATE-02)."""
         self.held = evaluate_nets(field)
+        self.bonus = BLANK[:]
         find_bonuses(field, self.held, self.bonus)
-        self.medics = 0
-        self.declares = False
-        for at in field.ground.hexes:
-            tile = field.tile[at]
-            if tile >= 0:
-                if EFFECT[tile] & MEDIC and self.held >> at & 1 == 0:
-                    self.medics |= BIT[at]
-                if ABILITY[tile] & EXPLOSION or EFFECT[tile] & CONVERSION:
-                    self.declares = True
+        self.medics = field.medics & ~self.held
         self.stale = False
+
+    def note_change(self, at: i64, change: i64) -> None:
+        """A unit has answered the Quartermaster."""
+        if self.changing == 0:
+            self.change = self.change[:]
+        self.change[at] = change
+        self.changing |= BIT[at]
+
+    def send(self, given: i64) -> None:
+        """A packet is on its way."""
+        if self.pending < len(self.packets):
+            self.packets[self.pending] = given
+        else:
+            self.packets = append(self.packets, given)
+        self.pending += 1
 
     def remove(self, field: Field, at: i64) -> None:
         """A unit leaves the board; what it was is remembered."""
@@ -164,14 +179,6 @@ def departure(tile: i64, seat: i64, at: i64, phase: i64) -> i64:
 
 def new_clash(trigger: i64, causer: i64, seats: i64, stops: bool, heals_own_damage: bool) -> Clash:
     """A battle about to begin: all slots are fresh (NH-INIT-15)."""
-    blank = vec[i64]([0] * HEXES)
     return Clash(
-        trigger, causer, stops, heals_own_damage, blank, blank[:], blank[:], _zeros(seats), vec[i64](), vec[i64]()
+        trigger, causer, stops, heals_own_damage, BLANK, BLANK[:], BLANK, BLANK[:seats], BLANK[:], vec[i64]()
     )
-
-
-def _zeros(seats: i64) -> vec[i64]:
-    zeros = vec[i64]()
-    for _ in range(seats):
-        zeros = append(zeros, 0)
-    return zeros

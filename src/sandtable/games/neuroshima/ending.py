@@ -27,6 +27,7 @@ from sandtable.games.neuroshima.situation import (
 )
 from sandtable.games.neuroshima.tiles import ABILITY, SCAVENGER
 from sandtable.kit.bits import BIT, i64
+from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves
 
 REASONS = ["", "hq_destroyed", "both_hqs_destroyed", "more_hit_points", "equal_hit_points", "deadlock"]
@@ -122,7 +123,7 @@ def scavenger_options(s: Situation, into: Moves) -> None:
         into.add(pack(SCAVENGE, at, at, (turned + turn) % 6))
     for to in s.field.ground.hexes:
         if s.field.tile[to] < 0:
-            for rotation in range(i64(6)):
+            for rotation in range(EDGES):
                 into.add(pack(SCAVENGE, at, to, rotation))
 
 

@@ -7,9 +7,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.neuroshima.tiles import ABILITY, HQ, KIND, LEASH, TOUGHNESS
-from sandtable.kit.bits import BIT, i64, vec
-from sandtable.kit.hexes import HEXES, MAIN_FIELD, neighbours_within
+from sandtable.games.neuroshima.tiles import (
+    ABILITY,
+    BOOST,
+    CONVERSION,
+    DOUBLE_MOVE,
+    EFFECT,
+    EXPLOSION,
+    GRABBING,
+    HINDER,
+    HQ,
+    KIND,
+    LEASH,
+    MEDIC,
+    NETS,
+    SLOTS,
+    STEALING,
+    TOUGHNESS,
+    TRANSPORT,
+    WEBS,
+)
+from sandtable.kit.bits import BIT, i64, lowest, vec
+from sandtable.kit.hexes import EDGES, HEXES, MAIN_FIELD, neighbours_within
 
 FREE: Final = -1
 """In `tile`: no unit stands here. In `hq`: the seat has no HQ in this position. In `marked`: the net is at home."""
@@ -63,8 +82,21 @@ class Field:
         """Hex of the unit under this seat's Steel Net, FREE while the marker is at home (NH-ABIL-STEELNET-04)."""
         self.side = side
         """Side (team) of each seat; never changes (NH-GEN-04)."""
+        # Bitboards kept up to date by `put`, `clear` and `shift`, so that nobody has to look at every hex.
         self.taken: i64 = 0
-        """Bitboard of occupied hexes."""
+        self.netters: i64 = 0
+        """Units with nets or webs."""
+        self.boosters: i64 = 0
+        """Modules and HQs that change values of others."""
+        self.medics: i64 = 0
+        self.scopers: i64 = 0
+        self.fighters: i64 = 0
+        """Units with an initiative."""
+        self.declarers: i64 = 0
+        """Clowns and Quartermasters: what may have to be declared in a battle."""
+        self.leashed: i64 = 0
+        self.movers: i64 = 0
+        """Modules that let others move or pull in their turn: Transport, Recon Center, Scrabbler."""
 
     def copy(self) -> Field:
         """An independent copy; ground and sides are shared."""
@@ -80,7 +112,51 @@ class Field:
             self.side,
         )
         other.taken = self.taken
+        other.netters = self.netters
+        other.boosters = self.boosters
+        other.medics = self.medics
+        other.scopers = self.scopers
+        other.fighters = self.fighters
+        other.declarers = self.declarers
+        other.leashed = self.leashed
+        other.movers = self.movers
         return other
+
+    def _note(self, at: i64, tile: i64) -> None:
+        """Enter a unit in the bitboards."""
+        bit = BIT[at]
+        self.taken |= bit
+        effect = EFFECT[tile]
+        ability = ABILITY[tile]
+        if SLOTS[tile]:
+            self.fighters |= bit
+        if NETS[tile * 6] | WEBS[tile * 6]:
+            self.netters |= bit
+        if effect & (BOOST | HINDER):
+            self.boosters |= bit
+        if effect & MEDIC:
+            self.medics |= bit
+        if effect & STEALING:
+            self.scopers |= bit
+        if effect & CONVERSION or ability & EXPLOSION:
+            self.declarers |= bit
+        if ability & LEASH:
+            self.leashed |= bit
+        if effect & (TRANSPORT | DOUBLE_MOVE | GRABBING):
+            self.movers |= bit
+
+    def _forget(self, at: i64) -> None:
+        """Take a hex out of the bitboards."""
+        others = ~BIT[at]
+        self.taken &= others
+        self.netters &= others
+        self.boosters &= others
+        self.medics &= others
+        self.scopers &= others
+        self.fighters &= others
+        self.declarers &= others
+        self.leashed &= others
+        self.movers &= others
 
     def put(self, at: i64, tile: i64, owner: i64, rotation: i64) -> None:
         """A unit without wounds comes onto a free hex."""
@@ -88,7 +164,7 @@ class Field:
         self.owner[at] = owner
         self.turned[at] = rotation
         self.wounds[at] = 0
-        self.taken |= BIT[at]
+        self._note(at, tile)
         if KIND[tile] == HQ:
             self.hq[owner] = at
 
@@ -100,7 +176,7 @@ class Field:
         self.turned[at] = 0
         self.owner[at] = 0
         self.wounds[at] = 0
-        self.taken &= ~BIT[at]
+        self._forget(at)
         for seat in range(len(self.marked)):
             if self.marked[seat] == at:
                 self.marked[seat] = FREE
@@ -111,7 +187,8 @@ class Field:
             self.tile[to] = self.tile[at]
             self.owner[to] = self.owner[at]
             self.wounds[to] = self.wounds[at]
-            self.taken = (self.taken & ~BIT[at]) | BIT[to]
+            self._forget(at)
+            self._note(to, self.tile[to])
             if KIND[self.tile[to]] == HQ:
                 self.hq[self.owner[to]] = to
             for seat in range(len(self.marked)):
@@ -155,17 +232,18 @@ class Field:
     def unleashed(self) -> i64:
         """Bitboard of units that must stand next to their HQ and do not (NH-ABIL-LAIR-03, NH-ABIL-LAIR-04)."""
         lost: i64 = 0
-        for at in self.ground.hexes:
-            tile = self.tile[at]
-            if tile >= 0 and ABILITY[tile] & LEASH:
-                hq = self.hq[self.owner[at]]
-                if hq != FREE and not self.touches(at, hq):
-                    lost |= BIT[at]
+        left = self.leashed
+        while left:
+            at = lowest(left)
+            left &= left - 1
+            hq = self.hq[self.owner[at]]
+            if hq != FREE and not self.touches(at, hq):
+                lost |= BIT[at]
         return lost
 
     def touches(self, at: i64, other: i64) -> bool:
         """Are the two hexes adjacent (NH-BOARD-04)?"""
-        for edge in range(i64(6)):
+        for edge in range(EDGES):
             if self.ground.near[at * 6 + edge] == other:
                 return other >= 0
         return False

@@ -37,7 +37,8 @@ from sandtable.games.neuroshima.tiles import (
     STRIKE,
     TERROR,
 )
-from sandtable.kit.bits import BIT, append, i64
+from sandtable.kit.bits import BIT, i64, lowest
+from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves
 
 DESTRUCTION = 127
@@ -69,8 +70,11 @@ def instant_options(s: Situation, tile: i64, into: Moves) -> None:
 
 def _unit_options(s: Situation, tile: i64, instant: i64, into: Moves) -> None:
     """Instants that act through an own unit that is not netted (NH-INST-05)."""
-    for at in s.field.ground.hexes:
-        if s.is_own(at, s.seat) and not s.is_held(at):
+    left = s.field.taken & ~s.held
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        if s.field.owner[at] == s.seat:
             if instant == MOVE:
                 step_options(s, at, MOVE_UNIT, tile, True, 0, into)
             elif instant == PUSH_BACK:
@@ -95,7 +99,7 @@ def _grenade_options(s: Situation, tile: i64, into: Moves) -> None:
 
 def is_air_centre(s: Situation, at: i64) -> bool:
     """Do all seven hexes of the zone lie on the field (NH-INST-AIR-01)?"""
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         if s.field.ground.near[at * 6 + edge] < 0:
             return False
     return True
@@ -115,7 +119,7 @@ def damage(s: Situation) -> Clash:
 def hit(s: Situation, clash: Clash, target: i64, amount: i64) -> None:
     """Damage without an edge: armour, flight and mirrors do not matter (NH-INST-02, NH-ARMOUR-05)."""
     given = packet(NOBODY, 0, target, 0, 0, 0, amount)
-    clash.packets = append(clash.packets, given)
+    clash.send(given)
     if clash.log is not None:
         log_attack(clash.log, s.field, clash, given, given)
 
@@ -151,7 +155,7 @@ def may_hunt(s: Situation, at: i64) -> bool:
     """Can the hunter still attack: on the board, not netted, with something to strike (NH-INST-HUNT-04, 07)?"""
     if s.field.tile[at] < 0 or s.is_held(at):
         return False
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         if can_hunt_over(s, at, edge):
             return True
     return False
@@ -160,7 +164,7 @@ def may_hunt(s: Situation, at: i64) -> bool:
 def hunt_options(s: Situation, into: Moves) -> None:
     """Hold fire, or attack over one edge."""
     into.add(pack(HOLD_FIRE))
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         if can_hunt_over(s, s.subject, edge):
             into.add(pack(HUNT_EDGE, edge))
 
@@ -170,5 +174,6 @@ def hunt(s: Situation, edge: i64) -> Clash:
     clash = damage(s)
     if s.events is not None:
         s.tell("hunted", {"at": place(s.subject), "edge": int(edge)}, "NH-INST-HUNT-01")
-    strike_edge(s.field, clash, s.subject, edge)
+    at = s.subject
+    strike_edge(s.field, clash, at, edge, STRIKE[(s.field.tile[at] * 6 + s.field.turned[at]) * 6 + edge])
     return clash

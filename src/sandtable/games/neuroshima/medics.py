@@ -11,6 +11,7 @@ from sandtable.games.neuroshima.packets import amount_of, attacker_of, edge_of, 
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.tiles import HQ, KIND
 from sandtable.kit.bits import BIT, append, i64, lowest, vec
+from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves
 
 
@@ -20,7 +21,8 @@ def rescue_options(field: Field, clash: Clash, seat: i64, into: Moves) -> None:
     if ready == 0:
         return
     keys = vec[i64]()
-    for given in clash.packets:
+    for i in range(clash.pending):
+        given = clash.packets[i]
         if given != 0 and field.owner[target_of(given)] == seat and _may_heal(field, clash, given):
             payers = _payers_for(field, clash.held, ready, target_of(given))
             while payers:
@@ -30,6 +32,25 @@ def rescue_options(field: Field, clash: Clash, seat: i64, into: Moves) -> None:
     _sort(keys)
     for key in keys:
         into.add(pack(ABSORB, key >> 24 & 255, key >> 16 & 255, key >> 8 & 255, key & 255))
+
+
+def needs_rescue(field: Field, clash: Clash) -> bool:
+    """Is any pending attack on a unit that an available medic serves (NH-MEDIC-03)?"""
+    ready = _available(field, clash)
+    for i in range(clash.pending):
+        given = clash.packets[i]
+        if given != 0:
+            target = target_of(given)
+            for edge in range(EDGES):
+                medic = field.ground.near[target * 6 + edge]
+                if (
+                    medic >= 0
+                    and ready >> medic & 1
+                    and serves(field, clash.held, medic, target)
+                    and _may_heal(field, clash, given)
+                ):
+                    return True
+    return False
 
 
 def _sort_key(given: i64, payer: i64) -> i64:
@@ -77,7 +98,8 @@ def _available(field: Field, clash: Clash) -> i64:
 def _pending_on(clash: Clash, at: i64) -> i64:
     """Damage on its way to this unit in the running wave."""
     total: i64 = 0
-    for given in clash.packets:
+    for i in range(clash.pending):
+        given = clash.packets[i]
         if given != 0 and target_of(given) == at:
             total += amount_of(given)
     return total
@@ -125,7 +147,7 @@ def _bearers(field: Field, held: i64, ready: i64, medic: i64) -> i64:
 def absorb(field: Field, clash: Clash, action: i64) -> None:
     """One packet is ignored and one medic is used up (NH-MEDIC-01, NH-MEDIC-14)."""
     target, attacker, edge, payer = first_of(action), second_of(action), third_of(action), fourth_of(action)
-    for i in range(len(clash.packets)):
+    for i in range(clash.pending):
         given = clash.packets[i]
         if (
             given != 0
@@ -151,7 +173,8 @@ def absorb(field: Field, clash: Clash, action: i64) -> None:
 def wound(field: Field, clash: Clash) -> i64:
     """Enter what was not absorbed; the units destroyed by it are returned (NH-ALG-DMG-04, NH-ALG-HQ-01)."""
     struck: i64 = 0
-    for given in clash.packets:
+    for i in range(clash.pending):
+        given = clash.packets[i]
         if given != 0:
             target = target_of(given)
             if KIND[field.tile[target]] == HQ:
@@ -160,7 +183,7 @@ def wound(field: Field, clash: Clash) -> i64:
                 field.wounds[target] += amount_of(given)
                 if field.durability(target) <= 0:
                     struck |= BIT[target]
-    clash.packets = vec[i64]()
+    clash.pending = 0
     fresh = struck & ~clash.destroyed
     clash.destroyed |= struck
     return fresh

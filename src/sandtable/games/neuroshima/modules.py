@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.tiles import (
     BONUS,
-    BOOST,
     DOUBLE_MOVE,
     EFFECT,
     FREE_STEEL_NET,
@@ -15,24 +14,27 @@ from sandtable.games.neuroshima.tiles import (
     MODULE,
     STEALING,
 )
-from sandtable.kit.bits import i64, vec
+from sandtable.kit.bits import i64, lowest, vec
+from sandtable.kit.hexes import EDGES
 
 
 def find_bonuses(field: Field, held: i64, bonus: vec[i64]) -> None:
-    """Add up, for every hex, what modules and HQ abilities give its unit (NH-MOD-03 to NH-MOD-07, NH-MOD-09)."""
-    for at in field.ground.hexes:
-        bonus[at] = 0
-    for at in field.ground.hexes:
-        tile = field.tile[at]
-        if tile >= 0 and EFFECT[tile] & (BOOST | HINDER) and held >> at & 1 == 0:
-            side = served_side(field, held, at)
-            hinders = EFFECT[tile] & HINDER != 0
-            links = LINKS[tile * 6 + field.turned[at]]
-            for edge in range(i64(6)):
-                if links >> edge & 1:
-                    other = field.ground.near[at * 6 + edge]
-                    if other >= 0 and field.tile[other] >= 0 and (field.side[field.owner[other]] != side) == hinders:
-                        bonus[other] += BONUS[tile]
+    """Add to every hex what modules and HQ abilities give its unit (NH-MOD-03 to NH-MOD-07, NH-MOD-09)."""
+    near = field.ground.near
+    tiles = field.tile
+    left = field.boosters & ~held
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        tile = tiles[at]
+        side = served_side(field, held, at)
+        hinders = EFFECT[tile] & HINDER != 0
+        links = LINKS[tile * 6 + field.turned[at]]
+        for edge in range(EDGES):
+            if links >> edge & 1:
+                other = near[at * 6 + edge]
+                if other >= 0 and tiles[other] >= 0 and (field.side[field.owner[other]] != side) == hinders:
+                    bonus[other] += BONUS[tile]
 
 
 def served_side(field: Field, held: i64, at: i64) -> i64:
@@ -41,8 +43,8 @@ def served_side(field: Field, held: i64, at: i64) -> i64:
     HQ abilities are no modules and are never turned (NH-MOD-SCOPER-05).
     """
     own = field.side[field.owner[at]]
-    if KIND[field.tile[at]] == MODULE:
-        for edge in range(i64(6)):
+    if field.scopers & ~held and KIND[field.tile[at]] == MODULE:
+        for edge in range(EDGES):
             other = field.ground.near[at * 6 + edge]
             if (
                 other >= 0
@@ -59,7 +61,7 @@ def served_side(field: Field, held: i64, at: i64) -> i64:
 def is_connected(field: Field, module: i64, unit: i64) -> bool:
     """Does a link of the module face the unit?"""
     links = LINKS[field.tile[module] * 6 + field.turned[module]]
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         if field.ground.near[module * 6 + edge] == unit:
             return links >> edge & 1 != 0
     return False
@@ -76,7 +78,7 @@ def serves(field: Field, held: i64, module: i64, unit: i64) -> bool:
 
 def helper_of(field: Field, held: i64, unit: i64, effect: i64) -> i64:
     """The first neighbouring module that serves the unit with this effect, -1 if none."""
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         module = field.ground.near[unit * 6 + edge]
         if (
             module >= 0
@@ -90,14 +92,11 @@ def helper_of(field: Field, held: i64, unit: i64, effect: i64) -> i64:
 
 def has_double_move(field: Field, held: i64, seat: i64) -> bool:
     """Does an active Recon Center serve this seat (NH-MOD-RECON-01)?"""
-    for at in field.ground.hexes:
-        tile = field.tile[at]
-        if (
-            tile >= 0
-            and EFFECT[tile] & DOUBLE_MOVE
-            and held >> at & 1 == 0
-            and served_side(field, held, at) == field.side[seat]
-        ):
+    left = field.movers & ~held
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        if EFFECT[field.tile[at]] & DOUBLE_MOVE and served_side(field, held, at) == field.side[seat]:
             return True
     return False
 

@@ -7,7 +7,7 @@ from sandtable.games.neuroshima.modules import has_double_move
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import PULLED, PUSHED, Situation
 from sandtable.kit.bits import i64
-from sandtable.kit.hexes import DISTANCE, HEXES
+from sandtable.kit.hexes import DISTANCE, EDGES, HEXES
 from sandtable.kit.moves import Moves
 
 
@@ -17,10 +17,10 @@ def step_options(s: Situation, at: i64, kind: i64, lead: i64, has_lead: bool, ow
     turned = field.turned[at]
     for turn in range(i64(1), i64(6)):
         into.add(_step(kind, lead, has_lead, at, at, (turned + turn) % 6, owner))
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         to = field.ground.near[at * 6 + edge]
         if to >= 0 and field.tile[to] < 0:
-            for rotation in range(i64(6)):
+            for rotation in range(EDGES):
                 into.add(_step(kind, lead, has_lead, at, to, rotation, owner))
 
 
@@ -56,13 +56,13 @@ def push_landings(s: Situation, pusher: i64, target: i64) -> list[int]:
     """Landing hexes of a push, lowest first; none if either unit is netted (NH-INST-PUSH-03, NH-INST-PUSH-08)."""
     if s.is_held(pusher) or s.is_held(target):
         return []
-    hexes = [int(s.field.ground.near[target * 6 + edge]) for edge in range(i64(6))]
+    hexes = [int(s.field.ground.near[target * 6 + edge]) for edge in range(EDGES)]
     return sorted(to for to in hexes if to >= 0 and can_land_pushed(s, pusher, target, to))
 
 
 def can_push(s: Situation, pusher: i64, target: i64) -> bool:
     """Is there any landing hex for this pair (NH-INST-PUSH-07)?"""
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         to = s.field.ground.near[target * 6 + edge]
         if to >= 0 and can_land_pushed(s, pusher, target, to):
             return True
@@ -71,7 +71,7 @@ def can_push(s: Situation, pusher: i64, target: i64) -> bool:
 
 def can_pull(s: Situation, puller: i64, target: i64) -> bool:
     """Is there a free common neighbour of a pair at distance two (NH-INST-PULL-01, NH-ALG-GEOM-02)?"""
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         to = s.field.ground.near[target * 6 + edge]
         if to >= 0 and s.field.tile[to] < 0 and s.field.touches(to, puller):
             return True
@@ -82,14 +82,14 @@ def pull_landings(s: Situation, puller: i64, target: i64) -> list[int]:
     """Landing hexes of a pull, lowest first; none if either unit is netted (NH-INST-PULL-03, NH-INST-PULL-06)."""
     if s.is_held(puller) or s.is_held(target) or DISTANCE[puller * HEXES + target] != 2:
         return []
-    hexes = [int(s.field.ground.near[target * 6 + edge]) for edge in range(i64(6))]
+    hexes = [int(s.field.ground.near[target * 6 + edge]) for edge in range(EDGES)]
     return sorted(to for to in hexes if to >= 0 and s.field.tile[to] < 0 and s.field.touches(to, puller))
 
 
 def push_options(s: Situation, pusher: i64, kind: i64, lead: i64, has_lead: bool, into: Moves) -> None:
     """Adjacent enemies that this unit can push (NH-INST-PUSH-01)."""
     owner = s.field.owner[pusher]
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         target = s.field.ground.near[pusher * 6 + edge]
         if target >= 0 and s.is_foe(target, owner) and not s.is_held(target) and can_push(s, pusher, target):
             into.add(pack(kind, lead, pusher, target) if has_lead else pack(kind, pusher, target))
@@ -135,7 +135,7 @@ def landing_options(s: Situation, into: Moves) -> None:
         return
     turned = s.field.turned[s.subject]
     for to in pull_landings(s, s.actor, s.subject):
-        for turn in range(i64(6)):
+        for turn in range(EDGES):
             into.add(pack(LAND_TURNED, to, (turned + turn) % 6))
 
 

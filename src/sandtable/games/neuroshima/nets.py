@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from sandtable.games.neuroshima.field import FALLEN, FREE, Field
 from sandtable.games.neuroshima.tiles import NETS, WEBS
-from sandtable.kit.bits import BIT, append, i64, vec
+from sandtable.kit.bits import BIT, append, i64, lowest, vec
+from sandtable.kit.hexes import EDGES
 
 
 def find_netted(field: Field) -> i64:
     """Bitboard of all netted units: nets, webs and Steel Net markers (NH-ALG-NET-01 to NH-ALG-NET-06)."""
     marked = field.marks()
+    gripped: i64 = 0
+    left = field.netters
+    while left:
+        gripped |= _grip(field, lowest(left))
+        left &= left - 1
+    if (gripped | marked) & field.netters == 0:
+        return marked | gripped
+    # Net fighters are under nets themselves.
     netters = vec[i64]()
     grips = vec[i64]()
-    gripped: i64 = 0
-    sources: i64 = 0
-    for at in field.ground.hexes:
-        tile = field.tile[at]
-        if tile >= 0 and (NETS[tile * 6] | WEBS[tile * 6]) != 0:
-            grip = _grip(field, at)
-            netters = append(netters, at)
-            grips = append(grips, grip)
-            gripped |= grip
-            sources |= BIT[at]
-    if (gripped | marked) & sources == 0:
-        return marked | gripped
+    left = field.netters
+    while left:
+        netters = append(netters, lowest(left))
+        grips = append(grips, _grip(field, lowest(left)))
+        left &= left - 1
     return _settle(marked, netters, grips)
 
 
@@ -33,7 +35,7 @@ def _grip(field: Field, at: i64) -> i64:
     nets = NETS[face]
     webs = WEBS[face]
     grip: i64 = 0
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         if (nets | webs) >> edge & 1:
             other = field.ground.near[at * 6 + edge]
             if (

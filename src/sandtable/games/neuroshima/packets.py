@@ -54,7 +54,7 @@ def special_of(given: i64) -> i64:
 
 def amount_of(given: i64) -> i64:
     """All damage of the packet (NH-ALG-DMG-02)."""
-    return melee_of(given) + ranged_of(given) + special_of(given)
+    return (given >> 18 & 127) + (given >> 25 & 127) + (given >> 32 & 127)
 
 
 def is_returned(given: i64) -> bool:

@@ -21,7 +21,7 @@ from sandtable.games.neuroshima.packets import (
 )
 from sandtable.games.neuroshima.tiles import ABILITY, ARMOUR, BONUS_UNITS, EDGE_ATTACKS, FLIGHT, HQ, KIND, STRIKE, TILES
 from sandtable.kit.bits import i64
-from sandtable.kit.hexes import AXIAL
+from sandtable.kit.hexes import AXIAL, EDGES
 
 BONUS_CLAUSE: dict[str, str] = {
     "melee": "NH-MOD-OFFICER-01",
@@ -48,7 +48,7 @@ def place(at: i64) -> list[int]:
 def bonus_sources(field: Field, held: i64, at: i64, kind: str) -> list[dict[str, object]]:
     """All modules and HQ abilities that change a value of the unit: kind of value, amount, source and clause."""
     found: list[dict[str, object]] = []
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         module = field.ground.near[at * 6 + edge]
         if module < 0 or field.tile[module] < 0 or held >> module & 1 or not is_connected(field, module, at):
             continue

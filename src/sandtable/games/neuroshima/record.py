@@ -141,7 +141,7 @@ def _pile_text(s: Situation, seat: i64) -> str:
 
 def _clash_text(clash: Clash) -> str:
     numbers = [str(n) for n in _clash_numbers(clash)]
-    rows = [numbers, _row(clash.loss), _row(clash.packets), _row(clash.removed)]
+    rows = [numbers, _row(clash.loss), _row(clash.packets[: clash.pending]), _row(clash.removed)]
     return "|".join(
         [".".join(row) or "-" for row in rows] + [_sparse(clash.spent) or "-", _sparse(clash.change) or "-"]
     )
@@ -386,11 +386,15 @@ def _read_clash(s: Situation, text: str) -> Clash:
     for seat, lost in enumerate(losses):
         clash.loss[seat] = number(lost, "clash", 0, 999)
     for given in _items(rows[2], "."):
-        clash.packets = append(clash.packets, number(given, "clash", 0, 2**50))
+        clash.send(number(given, "clash", 0, 2**50))
     for gone in _items(rows[3], "."):
         clash.removed = append(clash.removed, number(gone, "clash", 0, 2**50))
     _fill_sparse(clash.spent, rows[4], "clash")
-    _fill_sparse(clash.change, rows[5], "clash")
+    changes = vec[i64]([0] * HEXES)
+    _fill_sparse(changes, rows[5], "clash")
+    for at in range(i64(HEXES)):
+        if changes[at]:
+            clash.note_change(at, changes[at])
     if not numbers[7]:
         # The snapshot follows from the board: within a phase nothing on it moves or leaves (NH-ALG-STATE-02).
         clash.snapshot(s.field)

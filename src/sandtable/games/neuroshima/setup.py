@@ -19,7 +19,7 @@ from sandtable.games.neuroshima.tiles import (
     hq_of,
 )
 from sandtable.kit.bits import i64, vec
-from sandtable.kit.hexes import HEXES
+from sandtable.kit.hexes import EDGES, HEXES
 from sandtable.kit.moves import Moves
 
 HIT_POINTS = 20
@@ -73,7 +73,7 @@ def hq_options(s: Situation, into: Moves) -> None:
 
 
 def _has_free_neighbour(s: Situation, at: i64) -> bool:
-    for edge in range(i64(6)):
+    for edge in range(EDGES):
         to = s.field.ground.near[at * 6 + edge]
         if to >= 0 and s.field.tile[to] < 0:
             return True
@@ -96,7 +96,7 @@ def lair_options(s: Situation, into: Moves) -> None:
     hq = s.field.hq[s.seat]
     for at in s.field.ground.hexes:
         if s.field.tile[at] < 0 and s.field.touches(at, hq):
-            for rotation in range(i64(6)):
+            for rotation in range(EDGES):
                 into.add(pack(PLACE_LAIR, at, rotation))
 
 

@@ -118,6 +118,8 @@ class Tile:
         self.count = _number(row["count"])
         self.instant = INSTANTS.index(str(row["instant"])) if self.kind == INSTANT else -1
         self.initiative: list[int] = [_number(n) for n in _items(row.get("initiative"))]
+        if self.initiative != sorted(self.initiative, reverse=True):
+            raise ValueError(f"{self.id}: the higher initiative icon comes first")
         self.toughness = _number(row.get("toughness", 0))
         self.edges: dict[int, dict[str, int]] = {}
         edges = row.get("edges")
@@ -242,7 +244,7 @@ def _strikes() -> list[i64]:
 KIND: Final[vec[i64]] = vec[i64]([tile.kind for tile in TILES])
 TOUGHNESS: Final[vec[i64]] = vec[i64]([tile.toughness for tile in TILES])
 SLOTS: Final[vec[i64]] = vec[i64]([len(tile.initiative) for tile in TILES])
-"""Number of printed initiative icons: none, one or two (NH-INIT-03)."""
+"""Number of printed initiative icons: none, one or two, the higher one first (NH-INIT-03)."""
 FIRST_SLOT: Final[vec[i64]] = vec[i64]([tile.initiative[0] if tile.initiative else -1 for tile in TILES])
 SECOND_SLOT: Final[vec[i64]] = vec[i64]([tile.initiative[1] if len(tile.initiative) > 1 else -1 for tile in TILES])
 ABILITY: Final[vec[i64]] = vec[i64]([_ability_bits(tile) for tile in TILES])
