@@ -1,0 +1,92 @@
+"""Players without memory: one picks at random, one takes the turn that looks best by the forecast."""
+
+from __future__ import annotations
+
+from sandtable.core.decision import CHANCE
+from sandtable.core.state import State
+from sandtable.games.neuroshima.rules import Neuroshima
+from sandtable.kit.bits import append, i64, vec
+from sandtable.kit.dice import Dice
+from sandtable.kit.moves import Moves
+from sandtable.search.evaluate.neuroshima import value
+from sandtable.search.rollout import random_action
+
+BEAM = 5
+"""So many of the best first actions of a turn are followed by a second one."""
+
+
+class Random:
+    """Every legal action is as likely."""
+
+    def choose(self, state: State, dice: Dice) -> int:
+        """An action for whoever must choose."""
+        if state.asked() == CHANCE:
+            return int(state.sample(dice))
+        return int(random_action(state, dice, Moves()))
+
+
+class Greedy:
+    """Tries every action and, for the best of them, every action after it in the same turn; ties are drawn by lot."""
+
+    def choose(self, state: State, dice: Dice) -> int:
+        """The first action of the best turn found."""
+        if state.asked() == CHANCE:
+            return int(state.sample(dice))
+        if not isinstance(state, Neuroshima):
+            return int(random_action(state, dice, Moves()))
+        return int(_best_action(state, state.asked(), dice))
+
+
+def _best_action(state: Neuroshima, seat: i64, dice: Dice) -> i64:
+    moves = Moves()
+    state.moves(moves)
+    if moves.count == 1:
+        return moves.items[0]
+    scores = _scores(state, seat, moves)
+    return moves.items[_deepen(state, seat, moves, scores, dice)]
+
+
+def _scores(state: Neuroshima, seat: i64, moves: Moves) -> vec[i64]:
+    """The value of the state after each action."""
+    scores = vec[i64](capacity=moves.count)
+    for i in range(moves.count):
+        after = state.clone()
+        after.play(moves.items[i])
+        scores = append(scores, value(after, seat))
+    return scores
+
+
+def _index_of_best(scores: vec[i64], dice: Dice) -> i64:
+    """The highest score; among equal ones by lot, so that games differ."""
+    best: i64 = 0
+    equal: i64 = 1
+    for i in range(1, len(scores)):
+        if scores[i] > scores[best]:
+            best = i
+            equal = 1
+        elif scores[i] == scores[best]:
+            equal += 1
+            if dice.below(equal) == 0:
+                best = i
+    return best
+
+
+def _deepen(state: Neuroshima, seat: i64, moves: Moves, scores: vec[i64], dice: Dice) -> i64:
+    """Follow the best first actions by a second one of the same turn; the best pair decides."""
+    tried = scores[:]
+    answer = _index_of_best(scores, dice)
+    best = scores[answer]
+    for _ in range(min(BEAM, int(moves.count))):
+        first = _index_of_best(tried, dice)
+        after = state.clone()
+        after.play(moves.items[first])
+        if after.asked() == seat and after.turn == state.turn:
+            second = Moves()
+            after.moves(second)
+            found = _scores(after, seat, second)
+            score = found[_index_of_best(found, dice)]
+            if score > best:
+                best = score
+                answer = first
+        tried[first] = -(2 << 40)
+    return answer
