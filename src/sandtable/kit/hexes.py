@@ -55,7 +55,7 @@ DISTANCE: Final[vec[i64]] = vec[i64](_distances())
 
 
 def hex_name(index: int) -> str:
-    """Short name of a hex: a column letter (a to g) and a number counted from the top of the column; the centre is d4."""
+    """Short name of a hex: a column letter (a to g) and a number from the top of the column; the centre is d4."""
     q, r = AXIAL[index]
     return f"{'abcdefg'[q + RADIUS]}{r - max(-RADIUS, -RADIUS - q) + 1}"
 

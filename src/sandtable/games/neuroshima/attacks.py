@@ -71,7 +71,7 @@ def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> N
 
 
 def first_foe(field: Field, at: i64, edge: i64) -> i64:
-    """The first enemy on the line of an edge; friends neither stop the shot nor suffer (NH-RANGED-01 to NH-RANGED-04)."""
+    """The first enemy on the line of an edge; friends neither stop the shot nor suffer (NH-RANGED-01 to -04)."""
     side = field.side[field.owner[at]]
     target = field.ground.near[at * 6 + edge]
     while target >= 0:
@@ -97,7 +97,7 @@ def reflects(field: Field, held: i64, at: i64, edge: i64) -> bool:
 
 
 def deliver(field: Field, clash: Clash, at: i64, edge: i64, target: i64, melee: i64, ranged: i64) -> None:
-    """Reflection, then flight, then armour, then HQ against HQ; nothing left is no packet (NH-ALG-DMG-02, NH-ALG-DMG-03)."""
+    """Reflection, then flight, armour, HQ against HQ; nothing left is no packet (NH-ALG-DMG-02, NH-ALG-DMG-03)."""
     arrival = (edge + 3) % 6
     sent = packet(at, edge, target, arrival, melee, ranged, 0)
     if reflects(field, clash.held, target, arrival):
@@ -134,7 +134,7 @@ def deliver(field: Field, clash: Clash, at: i64, edge: i64, target: i64, melee: 
 
 
 def explode(field: Field, clash: Clash, at: i64) -> None:
-    """A Clown's explosion: 1 damage to every neighbour, friend or foe, past armour, flight and mirrors (NH-ABIL-CLOWN)."""
+    """A Clown's explosion: 1 damage to every neighbour, past armour, flight and mirrors (NH-ABIL-CLOWN-02, 03, 09)."""
     for edge in range(EDGES):
         target = field.ground.near[at * 6 + edge]
         if target >= 0 and field.tile[target] >= 0:

@@ -179,6 +179,4 @@ def departure(tile: i64, seat: i64, at: i64, phase: i64) -> i64:
 
 def new_clash(trigger: i64, causer: i64, seats: i64, stops: bool, heals_own_damage: bool) -> Clash:
     """A battle about to begin: all slots are fresh (NH-INIT-15)."""
-    return Clash(
-        trigger, causer, stops, heals_own_damage, BLANK, BLANK[:], BLANK, BLANK[:seats], BLANK[:], vec[i64]()
-    )
+    return Clash(trigger, causer, stops, heals_own_damage, BLANK, BLANK[:], BLANK, BLANK[:seats], BLANK[:], vec[i64]())

@@ -15,6 +15,7 @@ from sandtable.games.neuroshima.options import (
 )
 from sandtable.games.neuroshima.record import Entries, fill
 from sandtable.games.neuroshima.rules import Neuroshima, new_game
+from sandtable.games.neuroshima.situation import CLASHING, GAME_OVER
 
 
 class NeuroshimaGame(Game):
@@ -46,6 +47,7 @@ class NeuroshimaGame(Game):
         state = new_game(read_options(entries.take_all(SETTINGS)))
         fill(state, entries)
         entries.finish()
+        _check_sound(state)
         return state
 
     def from_bytes(self, data: bytes) -> Neuroshima:
@@ -54,3 +56,15 @@ class NeuroshimaGame(Game):
         except UnicodeDecodeError:
             raise BadNotation("these bytes are no state of neuroshima", "bad_state") from None
         return self.from_text(text)
+
+
+def _check_sound(state: Neuroshima) -> None:
+    """A text may be well-formed and still describe nothing that can be played on."""
+    if (state.stage == CLASHING) != (state.clash is not None):
+        raise BadNotation("state: a battle needs its clash, and only a battle has one", "bad_state")
+    try:
+        playable = state.stage == GAME_OVER or len(state.legal()) > 0
+    except IndexError:
+        playable = False
+    if not playable:
+        raise BadNotation("state: its parts contradict one another; nobody has a legal action", "bad_state")

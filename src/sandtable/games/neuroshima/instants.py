@@ -170,7 +170,7 @@ def hunt_options(s: Situation, into: Moves) -> None:
 
 
 def hunt(s: Situation, edge: i64) -> Clash:
-    """All attack icons of the edge act once, with bonuses; armour, flight, mirrors and medics apply (NH-INST-HUNT-03)."""
+    """All attack icons of the edge act once, with bonuses and against all defences (NH-INST-HUNT-03)."""
     clash = damage(s)
     if s.events is not None:
         s.tell("hunted", {"at": place(s.subject), "edge": int(edge)}, "NH-INST-HUNT-01")

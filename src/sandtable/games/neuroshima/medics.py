@@ -16,7 +16,7 @@ from sandtable.kit.moves import Moves
 
 
 def rescue_options(field: Field, clash: Clash, seat: i64, into: Moves) -> None:
-    """Every way this seat may absorb an attack on one of its units, the default first (NH-ALG-MED-01, NH-ALG-MED-05)."""
+    """Every way a seat may absorb an attack on one of its units, the default first (NH-ALG-MED-01, NH-ALG-MED-05)."""
     ready = _available(field, clash)
     if ready == 0:
         return

@@ -102,7 +102,7 @@ def has_double_move(field: Field, held: i64, seat: i64) -> bool:
 
 
 def has_free_steel_net(field: Field, held: i64, seat: i64) -> bool:
-    """Has this seat an own active Net of Steel Launcher that no Scoper turned (NH-ABIL-STEELNET-02, NH-MOD-SCOPER-07)?"""
+    """Has this seat an own active Launcher that no Scoper turned (NH-ABIL-STEELNET-02, NH-MOD-SCOPER-07)?"""
     for at in field.ground.hexes:
         tile = field.tile[at]
         if (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.errors import BadNotation, IllegalAction
-from sandtable.games.neuroshima import actions as A
+from sandtable.games.neuroshima import actions
 from sandtable.games.neuroshima.record import STAGE_NAMES, state_text
 from sandtable.games.neuroshima.situation import DRAWING, FORCED_DISCARD, FREE_ACTIONS, PULLED, Situation, is_instant
 from sandtable.games.neuroshima.tiles import (
@@ -31,57 +31,62 @@ from sandtable.kit.hexes import INDEX_OF_NAME, NAMES
 # Word of each kind of action, and the shape of what follows: s seat, t tile, h hex, r hex/rotation, m hex-hex/rotation,
 # e edge. Instants name no tile: an army has one type of each.
 WORDS: Final[dict[int, tuple[str, str]]] = {
-    A.FIRST: ("first", "s"),
-    A.DRAW: ("draw", "t"),
-    A.PLACE_HQ: ("hq", "h"),
-    A.PLACE_LAIR: ("lair", "r"),
-    A.KEEP: ("keep", ""),
-    A.EXCHANGE: ("exchange", ""),
-    A.DISCARD_FORCED: ("discard", "t"),
-    A.END: ("end", ""),
-    A.DISCARD: ("discard", "t"),
-    A.PLACE: ("place", "tr"),
-    A.EXECUTE: ("execute", "tr"),
-    A.USE_MOBILITY: ("mobility", "m"),
-    A.USE_TRANSPORT: ("transport", "ms"),
-    A.USE_TURN: ("turn", "r"),
-    A.USE_PUSH: ("shove", "hh"),
-    A.USE_PULL: ("haul", "hh"),
-    A.THROW_NET: ("net", "h"),
-    A.REPLACE: ("replace", "hT"),
-    A.LAND: ("land", "h"),
-    A.LAND_TURNED: ("land", "r"),
-    A.STOP: ("stop", ""),
-    A.SECOND_STEP: ("step", "m"),
-    A.HOLD_FIRE: ("hold", ""),
-    A.HUNT_EDGE: ("strike", "e"),
-    A.ORDER_FIRST: ("order", "s"),
-    A.CLOWN_ATTACK: ("attack", "h"),
-    A.CLOWN_EXPLODE: ("explode", "h"),
-    A.NO_CHANGE: ("unchanged", "h"),
-    A.CHANGE_MELEE: ("melee", "he"),
-    A.CHANGE_RANGED: ("ranged", "he"),
-    A.ABSORB: ("medic", "a"),
-    A.STAY: ("stay", "h"),
-    A.SCAVENGE: ("scavenge", "m"),
+    actions.FIRST: ("first", "s"),
+    actions.DRAW: ("draw", "t"),
+    actions.PLACE_HQ: ("hq", "h"),
+    actions.PLACE_LAIR: ("lair", "r"),
+    actions.KEEP: ("keep", ""),
+    actions.EXCHANGE: ("exchange", ""),
+    actions.DISCARD_FORCED: ("discard", "t"),
+    actions.END: ("end", ""),
+    actions.DISCARD: ("discard", "t"),
+    actions.PLACE: ("place", "tr"),
+    actions.EXECUTE: ("execute", "tr"),
+    actions.USE_MOBILITY: ("mobility", "m"),
+    actions.USE_TRANSPORT: ("transport", "ms"),
+    actions.USE_TURN: ("turn", "r"),
+    actions.USE_PUSH: ("shove", "hh"),
+    actions.USE_PULL: ("haul", "hh"),
+    actions.THROW_NET: ("net", "h"),
+    actions.REPLACE: ("replace", "hT"),
+    actions.LAND: ("land", "h"),
+    actions.LAND_TURNED: ("land", "r"),
+    actions.STOP: ("stop", ""),
+    actions.SECOND_STEP: ("step", "m"),
+    actions.HOLD_FIRE: ("hold", ""),
+    actions.HUNT_EDGE: ("strike", "e"),
+    actions.ORDER_FIRST: ("order", "s"),
+    actions.CLOWN_ATTACK: ("attack", "h"),
+    actions.CLOWN_EXPLODE: ("explode", "h"),
+    actions.NO_CHANGE: ("unchanged", "h"),
+    actions.CHANGE_MELEE: ("melee", "he"),
+    actions.CHANGE_RANGED: ("ranged", "he"),
+    actions.ABSORB: ("medic", "a"),
+    actions.STAY: ("stay", "h"),
+    actions.SCAVENGE: ("scavenge", "m"),
 }
 INSTANT_WORDS: Final[dict[int, tuple[str, str, int]]] = {
-    A.START_BATTLE: ("battle", "", BATTLE),
-    A.MOVE_UNIT: ("move", "m", MOVE),
-    A.PUSH_UNIT: ("push", "hh", PUSH_BACK),
-    A.PULL_UNIT: ("pull", "hh", GRAB),
-    A.THROW_GRENADE: ("grenade", "h", GRENADE),
-    A.SNIPE: ("sniper", "h", SNIPER),
-    A.STRIKE_AIR: ("airstrike", "h", AIR_STRIKE),
-    A.SPREAD_TERROR: ("terror", "", TERROR),
-    A.HUNT_WITH: ("hunt", "m", HUNT),
+    actions.START_BATTLE: ("battle", "", BATTLE),
+    actions.MOVE_UNIT: ("move", "m", MOVE),
+    actions.PUSH_UNIT: ("push", "hh", PUSH_BACK),
+    actions.PULL_UNIT: ("pull", "hh", GRAB),
+    actions.THROW_GRENADE: ("grenade", "h", GRENADE),
+    actions.SNIPE: ("sniper", "h", SNIPER),
+    actions.STRIKE_AIR: ("airstrike", "h", AIR_STRIKE),
+    actions.SPREAD_TERROR: ("terror", "", TERROR),
+    actions.HUNT_WITH: ("hunt", "m", HUNT),
 }
 
 
 def action_text(s: Situation, action: int) -> str:
     """Notation of an action."""
-    kind = int(A.kind_of(action))
-    values = [int(A.first_of(action)), int(A.second_of(action)), int(A.third_of(action)), int(A.fourth_of(action))]
+    kind = int(actions.kind_of(action))
+    values = [
+        int(actions.first_of(action)),
+        int(actions.second_of(action)),
+        int(actions.third_of(action)),
+        int(actions.fourth_of(action)),
+    ]
     if kind in INSTANT_WORDS:
         word, shape, _ = INSTANT_WORDS[kind]
         values = values[1:]
@@ -121,7 +126,7 @@ def _argument_texts(shape: str, values: list[int]) -> list[str]:
 def _absorb_texts(values: list[int]) -> list[str]:
     """A rescue: target, attacker over its edge (`-` for an instant, `r` if the attack was returned), paying medic."""
     target, attacker, edge, payer = values
-    source = "-" if attacker == A.NOBODY else f"{_hex_text(attacker)}/{edge & 7}{'r' if edge & 8 else ''}"
+    source = "-" if attacker == actions.NOBODY else f"{_hex_text(attacker)}/{edge & 7}{'r' if edge & 8 else ''}"
     return [_hex_text(target), source, _hex_text(payer)]
 
 
@@ -165,9 +170,9 @@ class _Reader:
 
     def _kind_of_word(self, word: str) -> tuple[int, str]:
         if word == "discard":
-            return (A.DISCARD_FORCED if self.s.stage == FORCED_DISCARD else A.DISCARD), "t"
+            return (actions.DISCARD_FORCED if self.s.stage == FORCED_DISCARD else actions.DISCARD), "t"
         if word == "land":
-            return (A.LAND_TURNED, "r") if self.s.stage == PULLED else (A.LAND, "h")
+            return (actions.LAND_TURNED, "r") if self.s.stage == PULLED else (actions.LAND, "h")
         for kind, (name, shape) in WORDS.items():
             if name == word:
                 return kind, shape
@@ -175,7 +180,7 @@ class _Reader:
 
     def _pack(self, kind: int, values: list[int]) -> int:
         padded = values + [0] * (4 - len(values))
-        return int(A.pack(kind, padded[0], padded[1], padded[2], padded[3]))
+        return int(actions.pack(kind, padded[0], padded[1], padded[2], padded[3]))
 
     def _values(self, shape: str) -> list[int]:
         wanted = 3 if shape == "a" else len(shape)
@@ -201,7 +206,7 @@ class _Reader:
         return values
 
     def _absorb(self) -> list[int]:
-        attacker, edge = A.NOBODY, 0
+        attacker, edge = actions.NOBODY, 0
         if self.words[2] != "-":
             source = self.words[2]
             returned = source.endswith("r")
@@ -255,25 +260,25 @@ def known_words() -> list[str]:
 
 # Why an action is refused: the clause that stands for its kind. Finer reasons come first in `_why`.
 CLAUSE_OF_KIND: Final[dict[int, str]] = {
-    A.PLACE: "NH-USE-01",
-    A.EXECUTE: "NH-ABIL-EXEC-01",
-    A.START_BATTLE: "NH-INST-BATTLE-02",
-    A.MOVE_UNIT: "NH-INST-MOVE-01",
-    A.PUSH_UNIT: "NH-INST-PUSH-07",
-    A.PULL_UNIT: "NH-INST-PULL-08",
-    A.THROW_GRENADE: "NH-INST-GRENADE-01",
-    A.SNIPE: "NH-INST-SNIPER-02",
-    A.STRIKE_AIR: "NH-INST-AIR-01",
-    A.HUNT_WITH: "NH-INST-HUNT-01",
-    A.USE_MOBILITY: "NH-ABIL-MOB-01",
-    A.USE_TRANSPORT: "NH-MOD-TRANSPORT-01",
-    A.USE_TURN: "NH-ABIL-TURN-01",
-    A.USE_PUSH: "NH-ABIL-PUSH-01",
-    A.USE_PULL: "NH-MOD-DIGGER-01",
-    A.THROW_NET: "NH-ABIL-STEELNET-01",
-    A.REPLACE: "NH-ABIL-REPL-01",
+    actions.PLACE: "NH-USE-01",
+    actions.EXECUTE: "NH-ABIL-EXEC-01",
+    actions.START_BATTLE: "NH-INST-BATTLE-02",
+    actions.MOVE_UNIT: "NH-INST-MOVE-01",
+    actions.PUSH_UNIT: "NH-INST-PUSH-07",
+    actions.PULL_UNIT: "NH-INST-PULL-08",
+    actions.THROW_GRENADE: "NH-INST-GRENADE-01",
+    actions.SNIPE: "NH-INST-SNIPER-02",
+    actions.STRIKE_AIR: "NH-INST-AIR-01",
+    actions.HUNT_WITH: "NH-INST-HUNT-01",
+    actions.USE_MOBILITY: "NH-ABIL-MOB-01",
+    actions.USE_TRANSPORT: "NH-MOD-TRANSPORT-01",
+    actions.USE_TURN: "NH-ABIL-TURN-01",
+    actions.USE_PUSH: "NH-ABIL-PUSH-01",
+    actions.USE_PULL: "NH-MOD-DIGGER-01",
+    actions.THROW_NET: "NH-ABIL-STEELNET-01",
+    actions.REPLACE: "NH-ABIL-REPL-01",
 }
-FREE_KINDS: Final[list[int]] = [A.END, A.DISCARD, *CLAUSE_OF_KIND, A.SPREAD_TERROR]
+FREE_KINDS: Final[list[int]] = [actions.END, actions.DISCARD, *CLAUSE_OF_KIND, actions.SPREAD_TERROR]
 
 
 def refusal(s: Situation, action: int) -> IllegalAction:
@@ -287,7 +292,7 @@ def refusal(s: Situation, action: int) -> IllegalAction:
 
 
 def _why(s: Situation, action: int) -> tuple[str, str]:
-    kind = int(A.kind_of(action))
+    kind = int(actions.kind_of(action))
     if s.stage != FREE_ACTIONS or kind not in FREE_KINDS:
         stage = STAGE_NAMES[int(s.stage)]
         clause = {DRAWING: "NH-DRAW-06", FORCED_DISCARD: "NH-DRAW-07"}.get(int(s.stage), "")
@@ -295,9 +300,9 @@ def _why(s: Situation, action: int) -> tuple[str, str]:
     tile = _tile_needed(kind, action)
     if tile >= 0 and not _in_hand(s, tile):
         return f"{TILES[tile].name} is not in the hand", "NH-TURN-03"
-    if kind in (A.PLACE, A.EXECUTE) and tile >= 0 and is_instant(tile):
+    if kind in (actions.PLACE, actions.EXECUTE) and tile >= 0 and is_instant(tile):
         return "an instant never enters the board", "NH-USE-06"
-    if kind in (A.PLACE, A.EXECUTE) and s.terrified:
+    if kind in (actions.PLACE, actions.EXECUTE) and s.terrified:
         return "Terror forbids placing units in this turn", "NH-INST-TERROR-01"
     unit = _unit_needed(kind, action)
     if 0 <= unit < len(NAMES):
@@ -309,20 +314,27 @@ def _why(s: Situation, action: int) -> tuple[str, str]:
 
 
 def _tile_needed(kind: int, action: int) -> int:
-    if kind == A.REPLACE:
-        tile = int(A.second_of(action))
-    elif kind == A.DISCARD or A.PLACE <= kind <= A.HUNT_WITH:
-        tile = int(A.first_of(action))
+    if kind == actions.REPLACE:
+        tile = int(actions.second_of(action))
+    elif kind == actions.DISCARD or actions.PLACE <= kind <= actions.HUNT_WITH:
+        tile = int(actions.first_of(action))
     else:
         return -1
     return tile if tile < len(TILES) else -1
 
 
 def _unit_needed(kind: int, action: int) -> int:
-    if kind in (A.MOVE_UNIT, A.HUNT_WITH, A.PUSH_UNIT, A.PULL_UNIT):
-        return int(A.second_of(action))
-    if kind in (A.USE_MOBILITY, A.USE_TRANSPORT, A.USE_TURN, A.USE_PUSH, A.USE_PULL, A.REPLACE):
-        return int(A.first_of(action))
+    if kind in (actions.MOVE_UNIT, actions.HUNT_WITH, actions.PUSH_UNIT, actions.PULL_UNIT):
+        return int(actions.second_of(action))
+    if kind in (
+        actions.USE_MOBILITY,
+        actions.USE_TRANSPORT,
+        actions.USE_TURN,
+        actions.USE_PUSH,
+        actions.USE_PULL,
+        actions.REPLACE,
+    ):
+        return int(actions.first_of(action))
     return -1
 
 

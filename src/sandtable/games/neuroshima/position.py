@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sandtable.core.errors import BadNotation
 from sandtable.core.event import Event
-from sandtable.games.neuroshima.battle import advance, answer, options, slot_values, stops_when_hq_falls
+from sandtable.games.neuroshima.battle import advance, slot_values, stops_when_hq_falls
 from sandtable.games.neuroshima.clash import BY_INSTANT, TRIGGERS, Clash, new_clash
 from sandtable.games.neuroshima.field import FREE, MAIN_GROUND, Field, empty_field
 from sandtable.games.neuroshima.nets import find_netted
 from sandtable.games.neuroshima.options import EDITIONS, Options, read_options
+from sandtable.games.neuroshima.questions import answer, options
 from sandtable.games.neuroshima.tiles import ARMIES, HQ, INDEX_OF_ID, INSTANT, KIND, STEEL_NET, TILES, ability_of
 from sandtable.kit.bits import i64
 from sandtable.kit.hexes import AXIAL, INDEX

@@ -141,7 +141,7 @@ def _attack_data(field: Field, clash: Clash, given: i64, terms: list[dict[str, o
 
 
 def log_attack(log: list[Event], field: Field, clash: Clash, sent: i64, given: i64) -> None:
-    """An attack that reached its target: what was sent, what the target took off, what is left (the sum of the terms)."""
+    """An attack that reached its target: what was sent and what the target took off, adding up to what is left."""
     terms = _attack_sum(field, clash, sent) + _at_target(field, sent, given)
     clause = "NH-ABIL-REFLECT-02" if is_returned(given) else "NH-ALG-DMG-02"
     log.append(Event("hit" if amount_of(given) else "void", _attack_data(field, clash, given, terms), clause))

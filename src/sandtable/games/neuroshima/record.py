@@ -1,6 +1,6 @@
 """Whole states as one line of text, and back.
 
-`neuroshima/1 edition=2025 armies=borgo,moloch stage=turn seat=0 hp=20,20 board=d4:0:hq/0,... hands=...|... piles=...|...`
+`neuroshima/1 edition=2025 armies=borgo,moloch stage=turn hp=20,20 board=d4:0:hq/0,... hands=...|... piles=...|...`
 Settings first, then whatever differs from its default. What follows from the rest (nets, bonuses) is not written.
 """
 

@@ -21,7 +21,7 @@ from sandtable.games.neuroshima.actions import (
     second_of,
     third_of,
 )
-from sandtable.games.neuroshima.battle import advance, answer, options
+from sandtable.games.neuroshima.battle import advance
 from sandtable.games.neuroshima.clash import BY_INSTANT, CHANGE, CLOWN, NOTHING, WHO_FIRST
 from sandtable.games.neuroshima.ending import (
     REASON_CLAUSES,
@@ -35,6 +35,7 @@ from sandtable.games.neuroshima.field import FALLEN, MAIN_GROUND, empty_field
 from sandtable.games.neuroshima.instants import hunt_options
 from sandtable.games.neuroshima.movement import landing_options, second_step_options
 from sandtable.games.neuroshima.options import Options
+from sandtable.games.neuroshima.questions import answer, options
 from sandtable.games.neuroshima.setup import (
     blank_hands,
     blank_uses,

@@ -219,7 +219,7 @@ def _edge_masks(icon: str) -> list[i64]:
 
 
 def _link_masks() -> list[i64]:
-    """Edges over which effects act: link icons, and all six of an HQ whose ability reaches its neighbours (NH-HQ-07)."""
+    """Edges over which effects act: link icons, and all six of an HQ with an ability for its neighbours (NH-HQ-07)."""
     table = _edge_masks("link")
     for index, tile in enumerate(TILES):
         if any(effect["reach"] == "neighbors" for effect in tile.effects):

@@ -364,7 +364,7 @@ def after_instant(s: Situation) -> None:
 
 
 def settle(s: Situation) -> None:
-    """After every action: evaluate, remove what is lost, test the end of the game, then the full field (NH-ALG-FULL-01)."""
+    """After every action: evaluate, remove what is lost, test the end and the full field (NH-ALG-FULL-01)."""
     s.held = evaluate_nets(s.field)
     lost = s.field.unleashed()
     if lost:

@@ -1,4 +1,4 @@
-"""What a duel of Neuroshima Hex is worth to a seat: hit points now, hit points after a battle now, and who stands where."""
+"""What a duel of Neuroshima Hex is worth to a seat: hit points now and after a battle now, and who stands where."""
 
 from __future__ import annotations
 

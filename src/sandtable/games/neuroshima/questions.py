@@ -1,0 +1,175 @@
+"""Questions inside a battle: the order of players, Clowns, Quartermasters, medics (NH-GEN-09, NH-ALG-PHASE-03)."""
+
+from __future__ import annotations
+
+from sandtable.core.event import Event
+from sandtable.games.neuroshima.actions import (
+    ABSORB,
+    CHANGE_MELEE,
+    CHANGE_RANGED,
+    CLOWN_ATTACK,
+    CLOWN_EXPLODE,
+    NO_CHANGE,
+    ORDER_FIRST,
+    first_of,
+    kind_of,
+    pack,
+    second_of,
+)
+from sandtable.games.neuroshima.clash import (
+    CHANGE,
+    CLOWN,
+    COLLECTING,
+    NOTHING,
+    WHICH_MEDIC,
+    WHO_FIRST,
+    Clash,
+)
+from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.medics import absorb, rescue_options
+from sandtable.games.neuroshima.modules import helper_of
+from sandtable.games.neuroshima.reasons import place
+from sandtable.games.neuroshima.tiles import ABILITY, CONVERSION, EXPLOSION, STRIKE
+from sandtable.kit.bits import BIT, i64, lowest
+from sandtable.kit.hexes import EDGES
+from sandtable.kit.moves import Moves
+
+
+def declare(field: Field, clash: Clash) -> None:
+    """Ask for the next declaration of the phase: Clowns and Quartermasters (NH-ALG-PHASE-03)."""
+    open_units = _declaring_units(field, clash)
+    if open_units == 0:
+        clash.step = COLLECTING
+        return
+    seats: i64 = 0
+    left = open_units
+    while left:
+        seats |= BIT[field.owner[lowest(left)]]
+        left &= left - 1
+    if ask_order(clash, seats):
+        return
+    seat = next_seat(field, clash, seats)
+    left = open_units
+    while field.owner[lowest(left)] != seat:
+        left &= left - 1
+    unit = lowest(left)
+    clash.asking = CLOWN if _may_explode(field, clash, unit) else CHANGE
+    clash.asked_seat = seat
+    clash.asked_unit = unit
+
+
+def _declaring_units(field: Field, clash: Clash) -> i64:
+    """Acting units that still have something to declare, as a bitboard."""
+    units: i64 = 0
+    left = clash.acting
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        if _may_explode(field, clash, at) or _may_change(field, clash, at):
+            units |= BIT[at]
+    return units
+
+
+def _may_explode(field: Field, clash: Clash, at: i64) -> bool:
+    """Is this a Clown that has not declared yet (NH-ABIL-CLOWN-01)?"""
+    return ABILITY[field.tile[at]] & EXPLOSION != 0 and clash.declared >> at & 1 == 0 and clash.exploding >> at & 1 == 0
+
+
+def _may_change(field: Field, clash: Clash, at: i64) -> bool:
+    """May a Quartermaster still change an attack of this unit (NH-MOD-QM-01, NH-MOD-QM-03)?"""
+    if (clash.converted | clash.exploding) >> at & 1 or clash.change[at] < 0:
+        return False
+    base = (field.tile[at] * 6 + field.turned[at]) * 6
+    for edge in range(EDGES):
+        if STRIKE[base + edge] & ~(15 << 8):
+            return helper_of(field, clash.held, at, CONVERSION) >= 0
+    return False
+
+
+def ask_order(clash: Clash, seats: i64) -> bool:
+    """Ask the causer who goes first if several seats have a choice and their order is not fixed yet (NH-GEN-09)."""
+    for i in range(clash.named):
+        seats &= ~BIT[clash.order >> (3 * i) & 7]
+    if seats & (seats - 1) == 0:
+        return False
+    clash.asking = WHO_FIRST
+    clash.asked_seat = clash.causer
+    clash.asked_unit = seats
+    return True
+
+
+def next_seat(field: Field, clash: Clash, seats: i64) -> i64:
+    """Who of these decides next: the order that was fixed, then the causer, then turn order (NH-GEN-09)."""
+    for i in range(clash.named):
+        seat = clash.order >> (3 * i) & 7
+        if seats >> seat & 1:
+            return seat
+    seat = clash.causer
+    while seats >> seat & 1 == 0:
+        seat = (seat + 1) % len(field.hp)
+    return seat
+
+
+def options(field: Field, clash: Clash, into: Moves) -> None:
+    """Answers to the open question, the default of the rules first."""
+    unit = clash.asked_unit
+    if clash.asking == WHO_FIRST:
+        seat = clash.causer
+        for _ in range(len(field.hp)):
+            if unit >> seat & 1:
+                into.add(pack(ORDER_FIRST, seat))
+            seat = (seat + 1) % len(field.hp)
+    elif clash.asking == CLOWN:
+        into.add(pack(CLOWN_ATTACK, unit))
+        into.add(pack(CLOWN_EXPLODE, unit))
+    elif clash.asking == CHANGE:
+        into.add(pack(NO_CHANGE, unit))
+        base = (field.tile[unit] * 6 + field.turned[unit]) * 6
+        for edge in range(EDGES):
+            icons = STRIKE[base + edge]
+            if icons & (15 | 15 << 12):
+                into.add(pack(CHANGE_MELEE, unit, edge))
+            if icons & 15 << 4:
+                into.add(pack(CHANGE_RANGED, unit, edge))
+    elif clash.asking == WHICH_MEDIC:
+        rescue_options(field, clash, clash.asked_seat, into)
+
+
+def answer(field: Field, clash: Clash, action: i64) -> None:
+    """Take the answer to the open question; the battle goes on with `advance`."""
+    kind = kind_of(action)
+    clash.asking = NOTHING
+    if kind == ORDER_FIRST:
+        clash.order |= first_of(action) << (3 * clash.named)
+        clash.named += 1
+    elif kind == ABSORB:
+        absorb(field, clash, action)
+    else:
+        _take_declaration(clash, kind, first_of(action), second_of(action))
+    if clash.log is not None and kind != ABSORB:
+        clash.log.append(_declaration_event(field, clash, kind, action))
+
+
+def _take_declaration(clash: Clash, kind: i64, unit: i64, edge: i64) -> None:
+    """Clown: attack or explode (NH-ALG-MODS-04). Quartermaster: none, or one icon of one edge (NH-ALG-MODS-03)."""
+    if kind == CLOWN_EXPLODE:
+        clash.exploding |= BIT[unit]
+    elif kind == CLOWN_ATTACK:
+        clash.declared |= BIT[unit]
+    elif kind == NO_CHANGE:
+        clash.note_change(unit, -1)
+    else:
+        clash.note_change(unit, (1 if kind == CHANGE_MELEE else 2) + 2 * edge)
+        clash.converted |= BIT[unit]
+
+
+def _declaration_event(field: Field, clash: Clash, kind: i64, action: i64) -> Event:
+    phase = int(clash.phase)
+    if kind == ORDER_FIRST:
+        return Event("order", {"phase": phase, "seat": int(first_of(action))}, "NH-GEN-09")
+    at = place(first_of(action))
+    if kind == CLOWN_ATTACK or kind == CLOWN_EXPLODE:
+        return Event("clown", {"phase": phase, "at": at, "explodes": kind == CLOWN_EXPLODE}, "NH-ABIL-CLOWN-01")
+    changed: str | None = None if kind == NO_CHANGE else "melee" if kind == CHANGE_MELEE else "ranged"
+    edge = int(second_of(action))
+    return Event("changed_attack", {"phase": phase, "at": at, "from": changed, "edge": edge}, "NH-MOD-QM-01")
