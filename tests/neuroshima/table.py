@@ -11,13 +11,15 @@ gives the name of an axial hex. A unit is `hex:seat:tile/rotation`, `*n` adds wo
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
+from sandtable.core.errors import IllegalAction
 from sandtable.core.event import Event
 from sandtable.games.neuroshima.game import NeuroshimaGame
-from sandtable.games.neuroshima.position import fight, read_position
+from sandtable.games.neuroshima.position import fight, initiative_at, read_position
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.games.neuroshima.tiles import ARMIES, HQ, INDEX_OF_ID, TILES, army_tiles
-from sandtable.kit.hexes import INDEX, INDEX_OF_NAME, NAMES
+from sandtable.kit.hexes import INDEX, INDEX_OF_NAME, MAIN_FIELD, NAMES
 
 GAME = NeuroshimaGame()
 
@@ -168,3 +170,101 @@ def left_by(result: dict[str, object]) -> dict[str, int]:
     removed = result["removed"]
     assert isinstance(removed, list)
     return {name(*row["at"]): row["phase"] for row in removed}
+
+
+def wounds(result: dict[str, object]) -> dict[str, int]:
+    """Wounds of the units that a battle left on the board: hex name to number, unhurt ones left out."""
+    left = result["units"]
+    assert isinstance(left, list)
+    return {name(*row["at"]): row["wounds"] for row in left if row["wounds"]}
+
+
+def hits(armies: tuple[str, ...], board: str, **more: object) -> list[str]:
+    """Every attack of a battle that was felt at its target, in order: "phase attacker>target damage"."""
+    return felt(fight(read_position(position(armies, board, **more)), explain=True))
+
+
+def felt(result: dict[str, object]) -> list[str]:
+    """The attacks of an explained battle, as `hits` gives them."""
+    phases = result["phases"]
+    assert isinstance(phases, list)
+    return [
+        f"{phase['phase']} {name(*event['attacker'])}>{name(*event['target'])} {event['amount']}"
+        for phase in phases
+        for event in phase["events"]
+        if event["kind"] == "hit"
+    ]
+
+
+def slots(armies: tuple[str, ...], board: str, at: str) -> list[int]:
+    """Current initiative values of the unit on a hex, printed slots first."""
+    return initiative_at(read_position(position(armies, board)), INDEX_OF_NAME[at])
+
+
+def crowd(board: str, filler: str, free: str = "") -> str:
+    """The board with a `filler` (such as "1:blocker/0") on every hex it leaves open, except `free` ones."""
+    taken = {text.strip().split(":")[0] for text in board.split(",")} | set(free.split())
+    return ", ".join([board, *(f"{NAMES[at]}:{filler}" for at in MAIN_FIELD if NAMES[at] not in taken)])
+
+
+def refused(s: Neuroshima, text: str) -> bool:
+    """Is an action neither among the options nor accepted when it is tried?"""
+    if text in may(s):
+        return False
+    try:
+        play(s.clone(), text)
+    except IllegalAction:
+        return True
+    return False
+
+
+def initiative(s: Neuroshima, at: str) -> list[int]:
+    """Current initiative values of a unit in a running game."""
+    rows = s.view(None)["units"]
+    assert isinstance(rows, list)
+    return [list(row["initiative"]) for row in rows if name(*row["at"]) == at][0]
+
+
+def open_tiles(s: Neuroshima, where: str, seat: int) -> dict[str, int]:
+    """What everybody may count of a seat: its "piles" or "discards", tile names to numbers."""
+    public = s.view(None)[where]
+    assert isinstance(public, list)
+    army = ARMIES[s.options.armies[seat]]
+    return {tile.removeprefix(f"{army}_"): count for tile, count in public[seat].items()}
+
+
+def fought(
+    armies: tuple[str, str],
+    board: str,
+    *choices: str,
+    hp: tuple[int, int] = (20, 20),
+    extra: str = "",
+    **settings: Any,
+) -> Neuroshima:
+    """The table after (or, with a question open, in) a battle that seat 0 started by a Battle tile, with its events."""
+    s = table(armies, board, hands=("battle", ""), hp=hp, extra=extra, **settings)
+    s.events = []
+    return play(s, "battle", *choices)
+
+
+def happened(s: Neuroshima, kind: str) -> list[Event]:
+    """The events of one kind that a listener to this state has heard."""
+    return [event for event in s.events or [] if event.kind == kind]
+
+
+def where(event: Event, key: str = "at") -> str:
+    """Name of the hex that an event speaks of."""
+    at = event.data[key]
+    assert isinstance(at, list)
+    return name(*at)
+
+
+def gone(s: Neuroshima) -> dict[str, object]:
+    """Who left the board in battles that were listened to: hex name to phase."""
+    return {where(event): event.data.get("phase") for event in happened(s, "removed")}
+
+
+def lend(s: Neuroshima, at: str, tile: str, seat: int, rotation: int) -> Neuroshima:
+    """Put a unit of a foreign army (by its full id) on the side of a seat, for rules whose tiles never meet."""
+    s.field.put(INDEX_OF_NAME[at], INDEX_OF_ID[tile], seat, rotation)
+    return s

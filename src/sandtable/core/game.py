@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from sandtable.core.state import State
+from sandtable.kit.bits import mypyc_attr
 
 
 class Setting:

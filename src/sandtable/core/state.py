@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from sandtable.core.decision import Decision
 from sandtable.core.event import Event
 from sandtable.core.outcome import Outcome
-from sandtable.kit.bits import i64
+from sandtable.kit.bits import i64, mypyc_attr
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 

@@ -1,6 +1,6 @@
 """The one door to native integers and vectors.
 
-Everything compiled imports `i64`, `vec` and `append` from here; no other module may know where they come from.
+Everything compiled imports `i64`, `vec`, `append` and `mypyc_attr` from here and from nowhere else.
 Interpreted, an `i64` is an ordinary int that never wraps, so code must keep its numbers below 2**62.
 """
 
@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import append as append
 from librt.vecs import vec as vec
 from mypy_extensions import i64 as i64
+from mypy_extensions import mypyc_attr as mypyc_attr
 
 
 def filled(size: int, value: i64) -> vec[i64]:

@@ -7,11 +7,11 @@ from sandtable.core.event import Event
 from sandtable.games.neuroshima.battle import advance, slot_values, stops_when_hq_falls
 from sandtable.games.neuroshima.clash import BY_INSTANT, TRIGGERS, Clash, new_clash
 from sandtable.games.neuroshima.field import FREE, MAIN_GROUND, Field, empty_field
-from sandtable.games.neuroshima.nets import find_netted
+from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.options import EDITIONS, Options, read_options
 from sandtable.games.neuroshima.questions import answer, options
 from sandtable.games.neuroshima.tiles import ARMIES, HQ, INDEX_OF_ID, INSTANT, KIND, STEEL_NET, TILES, ability_of
-from sandtable.kit.bits import i64
+from sandtable.kit.bits import i64, mypyc_attr
 from sandtable.kit.hexes import AXIAL, INDEX
 from sandtable.kit.moves import Moves
 
@@ -194,6 +194,7 @@ def units_data(field: Field) -> list[dict[str, object]]:
     return [unit_data(field, at) for at in field.ground.hexes if field.tile[at] >= 0]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chooser:
     """Takes the decisions of a battle: by default the first option; tests and scripts override `choose`."""
 
@@ -258,8 +259,8 @@ def phases_data(log: list[Event]) -> list[dict[str, object]]:
 
 
 def netted_hexes(position: Position) -> list[list[int]]:
-    """Hexes of all netted units."""
-    held = find_netted(position.field)
+    """Hexes of all netted units, after Steel Nets that lost their hold came home."""
+    held = evaluate_nets(position.field.copy())
     return [list(AXIAL[at]) for at in position.field.ground.hexes if held >> at & 1]
 
 

@@ -12,7 +12,17 @@ from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.clash import Clash, new_clash
 from sandtable.games.neuroshima.field import FALLEN, FREE, Field
 from sandtable.games.neuroshima.nets import find_netted
-from sandtable.games.neuroshima.situation import HAND_ROOM, Situation
+from sandtable.games.neuroshima.situation import (
+    CLASHING,
+    HAND_ROOM,
+    HUNTING,
+    NORMAL,
+    PULLED,
+    PUSHED,
+    SCAVENGING,
+    SECOND_STEPPING,
+    Situation,
+)
 from sandtable.games.neuroshima.tiles import ARMIES, ARMY_START, HQ, INDEX_OF_ID, INSTANT, KIND, MOST_TILES, TILES
 from sandtable.kit.bits import append, i64, vec
 from sandtable.kit.hexes import HEXES, INDEX_OF_NAME, NAMES
@@ -79,6 +89,9 @@ def state_text(s: Situation) -> str:
 
 
 def _numbers(s: Situation) -> list[int]:
+    """The values of NUMBERS; what the stage does not use is left over from earlier and counts as 0."""
+    moving = s.stage in (PUSHED, PULLED, SECOND_STEPPING, HUNTING, SCAVENGING)
+    fighting = s.stage in (CLASHING, SCAVENGING)
     return [
         int(s.seat),
         int(s.turn),
@@ -88,14 +101,14 @@ def _numbers(s: Situation) -> list[int]:
         int(s.terrified),
         int(s.ending),
         int(s.owed),
-        int(s.drawer),
+        int(s.drawer) if s.ending != NORMAL else 0,
         int(s.full_fought),
-        int(s.subject),
-        int(s.actor),
-        int(s.hunts),
-        int(s.scavengers),
-        int(s.trigger),
-        int(s.causer),
+        int(s.subject) if moving else 0,
+        int(s.actor) if s.stage in (PUSHED, PULLED) else 0,
+        int(s.hunts) if s.stage == SECOND_STEPPING else 0,
+        int(s.scavengers) if s.stage == SCAVENGING else 0,
+        int(s.trigger) if fighting else 0,
+        int(s.causer) if fighting else 0,
         int(s.end_reason),
     ]
 

@@ -1,0 +1,43 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+import argparse
+
+from sandtable.core.errors import BadNotation
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 on, for argparse."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 on")
+    return int(text)
+
+
+def natural(text: str) -> int:
+    """A whole number from 0 on, for argparse."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 19):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 on")
+    return int(text)
+
+
+def add_settings(parser: argparse.ArgumentParser) -> None:
+    """`--set name=value`, as often as wanted."""
+    parser.add_argument(
+        "--set",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="a setting of the game, e.g. armies=borgo,moloch or edition=e3",
+    )
+
+
+def read_settings(words: list[str]) -> dict[str, object]:
+    """Settings from `--set`; what they mean is the game's business."""
+    settings: dict[str, object] = {}
+    for word in words:
+        name, mark, value = word.partition("=")
+        if not mark or not name or name in settings or not value or any(letter.isspace() for letter in word):
+            raise BadNotation(f"--set {word!r}: a new name=value without spaces is needed", "bad_setting")
+        settings[name] = value
+    return settings

@@ -1,0 +1,45 @@
+"""`sandtable games`: what can be played, with what options and against whom."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import textwrap
+from typing import Any
+
+from sandtable import catalogue
+from sandtable.match.bots import known_bots
+from sandtable.match.match import setting_text
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declares the command's arguments."""
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prints the list."""
+    games = [{**game.describe(), "bots": known_bots()} for game in catalogue.GAMES.values()]
+    if args.json:
+        print(json.dumps({"games": games, "bots": known_bots()}))
+    else:
+        print("\n\n".join(describe(game) for game in games))
+    return 0
+
+
+def describe(game: dict[str, Any]) -> str:
+    """A game for people."""
+    lines = [f"{game['name']}: {', '.join(game['modes'])}; {', '.join(str(n) for n in game['seats'])} players"]
+    for edition, content in game.get("editions", {}).items():
+        lines.append(_wrapped(f"edition {edition}", ", ".join(content["armies"])))
+    lines.append("  options (--set name=value):")
+    for setting in game["settings"]:
+        default = "not set" if setting["default"] is None else setting_text(setting["default"])
+        values = ", ".join(setting_text(value) for value in setting["values"]) or "yes, no"
+        lines.append(_wrapped(f"  {setting['name']}", f"{default}  (of {values})"))
+    lines.append(_wrapped("bots", ", ".join(game["bots"])))
+    return "\n".join(lines)
+
+
+def _wrapped(head: str, text: str) -> str:
+    return textwrap.fill(text, 100, initial_indent=f"  {head:<26}", subsequent_indent=" " * 28)

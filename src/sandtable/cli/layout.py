@@ -1,0 +1,36 @@
+"""Lines of text in the space there is."""
+
+from __future__ import annotations
+
+
+def last_battle(lines: list[str]) -> list[str]:
+    """The last battle of a story with everything in it."""
+    starts = [number for number, line in enumerate(lines) if line.startswith("BATTLE")]
+    if not starts:
+        return []
+    found: list[str] = []
+    for line in lines[starts[-1] :]:
+        found.append(line)
+        if line.startswith("The battle is over"):
+            break
+    return found
+
+
+def columns_of(texts: list[str], width: int) -> list[str]:
+    """Texts in columns as wide as the widest, filled row by row."""
+    if not texts:
+        return []
+    cell = min(max(len(text) for text in texts) + 2, width)
+    count = max(1, width // cell)
+    return ["".join(text.ljust(cell) for text in texts[i : i + count]).rstrip() for i in range(0, len(texts), count)]
+
+
+def packed_lines(texts: list[str], width: int) -> list[str]:
+    """Sentences one after another, as many on a line as fit."""
+    lines: list[str] = []
+    for text in texts:
+        if lines and len(lines[-1]) + len(text) + 3 <= width:
+            lines[-1] += f" | {text}"
+        else:
+            lines.append(text)
+    return lines

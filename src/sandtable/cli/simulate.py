@@ -1,0 +1,82 @@
+"""`sandtable simulate`: bots play many games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from sandtable.cli.arguments import add_settings, natural, positive, read_settings
+from sandtable.lab.simulate import Plan, Tally, check, simulate
+from sandtable.match.match import seat_letter
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declares the command's arguments."""
+    parser.add_argument("game", metavar="GAME", help="a game, see `sandtable games`")
+    parser.add_argument("--seats", metavar="BOT,BOT", required=True, help="a bot for every seat, e.g. greedy,random")
+    add_settings(parser)
+    parser.add_argument("--games", metavar="N", type=positive, default=100, help="number of games (100)")
+    parser.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed gives the same games (1)")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes; changes no result (1)")
+    parser.add_argument("--out", metavar="DIR", default="", help="write a replay of every game into this folder")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Plays and counts; 1 if any game broke."""
+    seats = [name.strip() for name in args.seats.split(",")]
+    plan = Plan(args.game, read_settings(args.set), seats, args.seed, args.out)
+    check(plan)
+    if args.out:
+        Path(args.out).mkdir(parents=True, exist_ok=True)
+    start = time.perf_counter()
+    tally = simulate(plan, args.games, args.jobs, progress_bar(args.games))
+    seconds = time.perf_counter() - start
+    if args.json:
+        print(json.dumps(to_json(tally, seconds)))
+    else:
+        print("\n".join(describe(plan, tally, seconds)))
+    for error in tally.errors:
+        print(f"sandtable: {' '.join(error.split())}", file=sys.stderr)
+    return 1 if tally.errors else 0
+
+
+def to_json(tally: Tally, seconds: float) -> dict[str, object]:
+    """The result for programs."""
+    return {
+        "games": tally.games,
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "decisions": tally.decisions,
+        "seconds": round(seconds, 3),
+        "errors": len(tally.errors),
+    }
+
+
+def describe(plan: Plan, tally: Tally, seconds: float) -> list[str]:
+    """The result for people."""
+    lines = [f"{tally.games} games of {plan.game} in {seconds:.1f} s, {tally.decisions} decisions"]
+    for seat, wins in enumerate(tally.wins):
+        share = 100 * wins / tally.games
+        lines.append(f"  {seat_letter(seat)} {plan.seats[seat]:<10} {wins:6} wins  {share:5.1f} %")
+    lines.append(f"    {'draws':<10} {tally.draws:6}       {100 * tally.draws / tally.games:5.1f} %")
+    if tally.errors:
+        lines.append(f"    {'errors':<10} {len(tally.errors):6}")
+    return lines
+
+
+def progress_bar(games: int) -> Callable[[int], None] | None:
+    """A bar on stderr, on a terminal only."""
+    if not sys.stderr.isatty():
+        return None
+
+    def show(done: int) -> None:
+        filled = 40 * done // games
+        end = "\r\x1b[K" if done == games else ""
+        print(f"\r[{'#' * filled}{'.' * (40 - filled)}] {done}/{games}{end}", end="", file=sys.stderr, flush=True)
+
+    return show

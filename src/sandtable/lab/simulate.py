@@ -1,0 +1,122 @@
+"""Bots against bots. Every game has its own seed, so neither the order nor the number of processes changes a result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+
+from sandtable import catalogue
+from sandtable.core.errors import BadNotation
+from sandtable.core.outcome import Outcome
+from sandtable.kit.dice import Dice
+from sandtable.kit.moves import Moves
+from sandtable.lab.executor import spread
+from sandtable.match.bots import make_bot
+from sandtable.match.match import Match
+from sandtable.match.replay import write_replay
+from sandtable.match.runner import play_match, play_state
+from sandtable.search.rollout import playout
+
+BATCH = 50
+"""Games per task: large enough to be worth sending, small enough for a smooth progress bar."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be simulated."""
+
+    game: str
+    settings: dict[str, object]
+    seats: list[str]
+    seed: int
+    out: str = ""
+
+
+@dataclass(slots=True)
+class Tally:
+    """How games ended: wins per seat (alone on place 1), draws, decisions, and the games that broke."""
+
+    wins: list[int]
+    games: int = 0
+    draws: int = 0
+    decisions: int = 0
+    errors: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Add the games of another tally."""
+        self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins)]
+        self.games += other.games
+        self.draws += other.draws
+        self.decisions += other.decisions
+        self.errors = sorted(self.errors + other.errors)
+
+    def count(self, outcome: Outcome | None, decisions: int) -> None:
+        """Add one finished game."""
+        self.decisions += decisions
+        if outcome is not None:
+            winners = outcome.winners()
+            if len(winners) == 1:
+                self.wins[winners[0]] += 1
+            else:
+                self.draws += 1
+
+
+def check(plan: Plan) -> None:
+    """Refuse a plan that cannot be played, before any process starts."""
+    seats = catalogue.game(plan.game).start(plan.settings).seats()
+    for name in plan.seats:
+        make_bot(name)
+    if len(plan.seats) != seats:
+        raise BadNotation(f"--seats: {seats} bots are needed, not {len(plan.seats)}", "bad_seats")
+
+
+def simulate(plan: Plan, games: int, jobs: int, progress: Callable[[int], None] | None = None) -> Tally:
+    """Play all games; `progress` hears how many are done."""
+    check(plan)
+    total = Tally([0] * len(plan.seats))
+    size = min(BATCH, max(1, games // (4 * jobs)))
+    tasks = [(plan, first, min(first + size, games)) for first in range(0, games, size)]
+    for tally in spread(play_batch, tasks, jobs):
+        total.add(tally)
+        if progress is not None:
+            progress(total.games)
+    return total
+
+
+def play_batch(task: tuple[Plan, int, int]) -> Tally:
+    """Games number `first` to `last` - 1 of a plan."""
+    plan, first, last = task
+    tally = Tally([0] * len(plan.seats))
+    moves = Moves()
+    for number in range(first, last):
+        tally.games += 1
+        try:
+            _play_one(plan, number, tally, moves)
+        except Exception as error:  # a broken game is counted and named; the others go on
+            tally.errors.append(f"game {number}: {type(error).__name__}: {error}")
+    return tally
+
+
+def _play_one(plan: Plan, number: int, tally: Tally, moves: Moves) -> None:
+    game = catalogue.game(plan.game)
+    dice = Dice(seed_of(plan.seed, number))
+    if plan.out:
+        match = Match(game, plan.settings, plan.seats)
+        tally.count(None, play_match(match, [make_bot(name) for name in plan.seats], dice))
+        tally.count(match.state.outcome(), 0)
+        text = write_replay(match, {"Seed": f"{plan.seed}, game {number}"})
+        Path(plan.out, f"game-{number:05}.replay").write_text(text, encoding="utf-8")
+        return
+    state = game.start(plan.settings)
+    if all(name == "random" for name in plan.seats):
+        decisions = int(playout(state, dice, moves))
+    else:
+        decisions = play_state(state, [make_bot(name) for name in plan.seats], dice)
+    tally.count(state.outcome(), decisions)
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of one game of a simulation."""
+    return int.from_bytes(blake2b(f"{seed}/{number}".encode(), digest_size=7).digest(), "big")

@@ -1,0 +1,31 @@
+"""`sandtable bench`, made short."""
+
+from __future__ import annotations
+
+from sandtable._build import compiled
+from sandtable.cli.bench import UNITS_ON_BOARD, board
+from tests.cli.command import Shell
+
+KEYS = ["mode", "neuroshima.battles_per_s", "neuroshima.games_per_s", "clone_ns", "state_bytes", "help_seconds"]
+
+
+def test_json(shell: Shell) -> None:
+    data = shell("bench", "--json", "--seconds", "0.05").json()
+    assert list(data) == KEYS
+    assert data["mode"] == ("compiled" if compiled() else "pure")
+    assert all(data[key] > 0 for key in KEYS[1:])
+    assert data["state_bytes"] < 4096
+
+
+def test_text(shell: Shell) -> None:
+    ran = shell("bench", "--seconds", "0.02")
+    assert (ran.code, ran.err) == (0, "")
+    assert [line.split()[0] for line in ran.out.splitlines()] == KEYS
+
+
+def test_the_board_has_its_units() -> None:
+    assert sum(tile >= 0 for tile in board().tile) == UNITS_ON_BOARD
+
+
+def test_wrong_usage(shell: Shell) -> None:
+    assert shell("bench", "--seconds", "x").code == 2

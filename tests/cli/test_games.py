@@ -1,0 +1,30 @@
+"""`sandtable games`."""
+
+from __future__ import annotations
+
+from sandtable.match.bots import known_bots
+from tests.cli.command import Shell
+
+ARMIES = ["borgo", "hegemony", "moloch", "outpost", "steel_police", "beasts"]
+
+
+def test_text_names_armies_options_and_bots(shell: Shell) -> None:
+    ran = shell("games")
+    assert (ran.code, ran.err) == (0, "")
+    for word in ["neuroshima", "duel", *ARMIES, "edition", "hq_death_stops_battle", "except_last", *known_bots()]:
+        assert word in ran.out
+
+
+def test_json(shell: Shell) -> None:
+    data = shell("games", "--json").json()
+    assert data["bots"] == known_bots()
+    (game,) = data["games"]
+    assert game["name"] == "neuroshima"
+    assert game["modes"] == ["duel"]
+    assert game["editions"]["2025"]["armies"] == ARMIES
+    assert {"edition", "armies", "first"} <= {setting["name"] for setting in game["settings"]}
+    assert all(set(setting) >= {"name", "default", "values"} for setting in game["settings"])
+
+
+def test_wrong_usage(shell: Shell) -> None:
+    assert shell("games", "extra").code == 2

@@ -1,0 +1,81 @@
+"""`sandtable replay`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import Shell
+
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.replay"))[0]
+
+
+def test_text_shows_headers_story_and_position(shell: Shell) -> None:
+    ran = shell("replay", str(GOLDEN))
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("Format: sandtable-replay/1\n")
+    assert "   1 * first " in ran.out
+    assert "BATTLE (" in ran.out
+    assert "\nneuroshima/1 edition=" in ran.out
+
+
+def test_verify(shell: Shell) -> None:
+    ran = shell("replay", str(GOLDEN), "--verify")
+    assert (ran.code, ran.err) == (0, "")
+    assert f"{GOLDEN}: verified, " in ran.out
+    data = shell("replay", "-", "--verify", "--json", stdin=GOLDEN.read_text(encoding="utf-8")).json()
+    assert data["verified"] is True
+    assert data["actions"] > 50
+
+
+def test_a_changed_game_is_not_verified(shell: Shell) -> None:
+    text = GOLDEN.read_text(encoding="utf-8").replace(" end ", " end  ", 1).replace("Seats: ", "Seats: x", 1)
+    path = shell.file("g.replay", text)
+    assert "g.replay: line 4: changed" in shell("replay", path, "--verify").refusal()
+    ran = shell("replay", path, "--verify", "--json")
+    assert ran.code == 1
+    assert ran.out.startswith('{"verified": false, "error": "line 4: ')
+    assert ran.err.count("\n") == 1
+
+
+def test_a_position_on_the_way(shell: Shell) -> None:
+    ran = shell("replay", str(GOLDEN), "--at", "3")
+    assert ran.out.startswith("After 3 actions: ")
+    assert "hq" in ran.out.splitlines()[-1]
+    assert shell("replay", str(GOLDEN), "--at", "0").code == 0
+    assert "--at 9999: the game has" in shell("replay", str(GOLDEN), "--at", "9999").refusal()
+
+
+def test_json(shell: Shell) -> None:
+    data = shell("replay", str(GOLDEN), "--json").json()
+    assert data["game"] == "neuroshima"
+    assert data["actions"][0]["seat"] is None
+    assert data["outcome"]["places"]
+    part = shell("replay", str(GOLDEN), "--json", "--at", "4").json()
+    assert part["actions"] == data["actions"][:4]
+    assert part["outcome"] is None
+    assert part["state"].startswith("neuroshima/1 ")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "line 1: a replay begins"),
+        ("Format: sandtable-replay/1\nGame: chess\nSettings: a=1", "line 2: unknown game 'chess'"),
+        ("Format: sandtable-replay/1\nGame: neuroshima\nSettings: a=1", "line 3: unknown setting"),
+        ("Format: sandtable-replay/1\nGame: neuroshima\nSettings:\n\n* first 0\nA hq z9", "line 6: 'hq z9'"),
+    ],
+)
+def test_broken_files(text: str, reason: str, shell: Shell) -> None:
+    path = shell.file("b.replay", text)
+    for option in ([], ["--json"]):
+        refusal = shell("replay", path, *option).refusal()
+        assert "b.replay: " in refusal
+        assert reason in refusal
+
+
+def test_a_missing_file_and_wrong_usage(shell: Shell) -> None:
+    assert "No such file" in shell("replay", str(shell.folder / "none")).refusal()
+    assert shell("replay").code == 2
+    assert shell("replay", "x", "--at", "-1").code == 2
