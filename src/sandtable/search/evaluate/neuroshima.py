@@ -18,6 +18,9 @@ HIT_POINT: Final = 100
 FORESEEN_HIT_POINT: Final = 60
 """A hit point that a battle now would cost: less than one that is gone, since the battle may not come."""
 
+EXPOSED: Final = 12
+"""What an open side of the HQ costs."""
+
 
 def _unit_value(tile: Tile) -> int:
     """A rough worth of having the tile on the board."""
@@ -88,6 +91,8 @@ def _standing(field: Field, after: Field, seat: i64) -> i64:
 
 def _aim(field: Field, at: i64) -> i64:
     """Icons that look at somebody or at least into the field are better than icons that look out of it."""
+    if field.is_hq(at):
+        return -EXPOSED * _open_sides(field, at)
     face = field.tile[at] * 6 + field.turned[at]
     acts = NETS[face] | WEBS[face] | LINKS[face]
     total: i64 = 0
@@ -105,3 +110,13 @@ def _aim(field: Field, at: i64) -> i64:
         elif ARMOUR[face] >> edge & 1 and field.ground.near[at * 6 + edge] >= 0:
             total += 1
     return total
+
+
+def _open_sides(field: Field, at: i64) -> i64:
+    """Sides from which an HQ can be struck: hexes of the field next to it that no friend holds."""
+    sides: i64 = 0
+    for edge in range(EDGES):
+        other = field.ground.near[at * 6 + edge]
+        if other >= 0 and (field.tile[other] < 0 or field.side[field.owner[other]] != field.side[field.owner[at]]):
+            sides += 1
+    return sides
