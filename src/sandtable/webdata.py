@@ -1,0 +1,45 @@
+"""What a page must know about a game before it draws: the tiles as plain data, for the API and for the built web app.
+
+`python -m sandtable.webdata` prints the JSON that lies beside the drawing code of the web app.
+"""
+
+from __future__ import annotations
+
+import json
+
+from sandtable.games.neuroshima.position import HIT_POINTS
+from sandtable.games.neuroshima.tiles import ARMIES, CLASSES, HQ, INSTANT, INSTANTS, TILES, Tile
+
+
+def neuroshima_tiles() -> dict[str, object]:
+    """All armies and tiles of Neuroshima Hex, in the order of their rows."""
+    return {"armies": list(ARMIES), "tiles": [_tile_data(tile) for tile in TILES]}
+
+
+def _tile_data(tile: Tile) -> dict[str, object]:
+    return {
+        "id": tile.id,
+        "army": tile.army,
+        "kind": CLASSES[tile.kind],
+        "count": tile.count,
+        "initiative": tile.initiative,
+        "toughness": tile.toughness,
+        "hp": HIT_POINTS if tile.kind == HQ else None,
+        "edges": {str(edge): icons for edge, icons in sorted(tile.edges.items())},
+        "abilities": tile.abilities,
+        "effects": tile.effects,
+        "instant": INSTANTS[tile.instant] if tile.kind == INSTANT else None,
+    }
+
+
+def tiles_json() -> str:
+    """The tiles as the text of a file: one tile per line."""
+    data = neuroshima_tiles()
+    rows = data["tiles"]
+    assert isinstance(rows, list)
+    lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)
+    return f'{{\n  "armies": {json.dumps(data["armies"])},\n  "tiles": [\n{lines}\n  ]\n}}\n'
+
+
+if __name__ == "__main__":
+    print(tiles_json(), end="")

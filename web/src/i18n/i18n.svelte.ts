@@ -1,0 +1,57 @@
+/** Texts in three languages, from the same catalogues as the server. Switching needs no reload: whatever calls `t` is drawn anew. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export type Language = "en" | "ru" | "uk";
+export type Words = Record<string, FluentVariable>;
+export const LANGUAGES: readonly Language[] = ["en", "ru", "uk"];
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ru: "Русский", uk: "Українська" };
+
+const STORED = "sandtable.language";
+const CATALOGUES = import.meta.glob<string>("../../../src/sandtable/locales/*/*.ftl", { query: "?raw", import: "default" });
+
+const current = $state<{ language: Language }>({ language: "en" });
+let bundle = $state.raw(new FluentBundle("en"));
+
+async function load(language: Language): Promise<FluentBundle> {
+  const made = new FluentBundle(language, { useIsolating: false });
+  const paths = Object.keys(CATALOGUES).filter((path) => path.includes(`/locales/${language}/`));
+  const texts = await Promise.all(paths.map((path) => (CATALOGUES[path] as () => Promise<string>)()));
+  for (const text of texts) made.addResource(new FluentResource(text));
+  return made;
+}
+
+const isLanguage = (value: string | null | undefined): value is Language => LANGUAGES.includes(value as Language);
+
+function preferred(): Language {
+  const stored = localStorage.getItem(STORED);
+  if (isLanguage(stored)) return stored;
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? "en";
+}
+
+async function show(language: Language): Promise<void> {
+  bundle = await load(language);
+  current.language = language;
+  document.documentElement.lang = language;
+}
+
+/** Load the language of the person; await this before the app is mounted. */
+export const startLanguage = (): Promise<void> => show(preferred());
+
+export function setLanguage(language: Language): Promise<void> {
+  localStorage.setItem(STORED, language);
+  return show(language);
+}
+
+export const language = (): Language => current.language;
+
+/** A text by its id, or by `id.attribute`. A missing one shows its id, so that it is noticed. */
+export function t(id: string, words?: Words): string {
+  const [name, attribute] = id.split(".") as [string, string?];
+  const message = bundle.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundle.formatPattern(pattern, words) : id;
+}
+
+/** Items as "a, b and c" in the language. */
+export const listed = (items: readonly string[]): string => new Intl.ListFormat(current.language).format(items);
