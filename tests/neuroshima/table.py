@@ -4,8 +4,8 @@
     play(s, "move d3-d2/4", "end")
     assert "place mutant d3/0" in may(s)
 
-Hexes go by name: columns b to f of the main field hold b2-b4, c2-c5, d2-d6, e2-e5, f2-f4; the centre is d4. `name(q, r)`
-gives the name of an axial hex. A unit is `hex:seat:tile/rotation`, `*n` adds wounds.
+Hexes go by name: columns b to f of the main field hold b2-b4, c2-c5, d2-d6, e2-e5, f2-f4; the centre is d4.
+`name(q, r)` gives the name of an axial hex. A unit is `hex:seat:tile/rotation`, `*n` adds wounds.
 """
 
 from __future__ import annotations
@@ -222,7 +222,7 @@ def initiative(s: Neuroshima, at: str) -> list[int]:
     """Current initiative values of a unit in a running game."""
     rows = s.view(None)["units"]
     assert isinstance(rows, list)
-    return [list(row["initiative"]) for row in rows if name(*row["at"]) == at][0]
+    return next(list(row["initiative"]) for row in rows if name(*row["at"]) == at)
 
 
 def open_tiles(s: Neuroshima, where: str, seat: int) -> dict[str, int]:
