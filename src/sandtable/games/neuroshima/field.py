@@ -34,6 +34,8 @@ FREE: Final = -1
 """In `tile`: no unit stands here. In `hq`: the seat has no HQ in this position. In `marked`: the net is at home."""
 FALLEN: Final = -2
 """In `hq`: the HQ was destroyed."""
+HIT_POINTS: Final = 20
+"""Hit points of an HQ in the duel (NH-SETUP-04)."""
 
 
 class Ground:

@@ -6,7 +6,7 @@ from sandtable.core.errors import BadNotation
 from sandtable.core.event import Event
 from sandtable.games.neuroshima.battle import advance, slot_values, stops_when_hq_falls
 from sandtable.games.neuroshima.clash import BY_INSTANT, TRIGGERS, Clash, new_clash
-from sandtable.games.neuroshima.field import FREE, MAIN_GROUND, Field, empty_field
+from sandtable.games.neuroshima.field import FREE, HIT_POINTS, MAIN_GROUND, Field, empty_field
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.options import EDITIONS, Options, read_options
 from sandtable.games.neuroshima.questions import answer, options
@@ -15,8 +15,6 @@ from sandtable.kit.bits import i64, mypyc_attr
 from sandtable.kit.hexes import AXIAL, INDEX
 from sandtable.kit.moves import Moves
 
-HIT_POINTS = 20
-"""Hit points of an HQ in the duel (NH-SETUP-04)."""
 POSITION_KEYS = ["game", "options", "armies", "hp", "starter", "trigger", "units"]
 UNIT_KEYS = ["tile", "seat", "at", "rotation", "wounds", "steel_net"]
 

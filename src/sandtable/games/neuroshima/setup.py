@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import FIRST, PLACE_HQ, PLACE_LAIR, pack
-from sandtable.games.neuroshima.field import FREE
+from sandtable.games.neuroshima.field import FREE, HIT_POINTS
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import HAND_ROOM, NEXT_TURN, PLACING_HQ, PLACING_LAIR, Situation
@@ -21,9 +21,6 @@ from sandtable.games.neuroshima.tiles import (
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.hexes import EDGES, HEXES
 from sandtable.kit.moves import Moves
-
-HIT_POINTS = 20
-"""Hit points of an HQ in the duel (NH-SETUP-04)."""
 
 
 def lay_out(options: Options) -> tuple[vec[i64], vec[i64]]:
