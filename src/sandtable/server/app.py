@@ -1,0 +1,131 @@
+"""The application: every call and socket of docs/protocol.md."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Litestar, Request, Response, websocket
+from litestar.datastructures.state import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from sandtable import __version__
+from sandtable.core.errors import SandtableError
+from sandtable.server import accounts, catalogue_calls, pages, tables
+from sandtable.server.asking import Socket, add_headers, house_of, is_own_origin, token_of
+from sandtable.server.connection import Connection
+from sandtable.server.errors import PROBLEMS, Refused, error_data, status_of
+from sandtable.server.house import House, Settings
+from sandtable.server.leases import RowLeases
+from sandtable.server.listening import changed_tables
+from sandtable.server.people import People
+from sandtable.server.store import Store
+from sandtable.server.upgrade import open_engine, upgrade
+
+CODES = {400: "bad_message", 404: "not_found", 405: "not_found", 413: "too_large", 415: "bad_message"}
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def watch(socket: Socket, table_id: str) -> None:
+    """One watcher of a table."""
+    house = house_of(socket)
+    await socket.accept()
+    if not is_own_origin(socket.headers, house.settings.origins):
+        await socket.close(4403, "this page may not call this server")
+        return
+    token = token_of(socket)
+    person = await house.people.recognise(token) if token else None
+    if person is None:
+        person, token = house.people.new_guest()
+    limits = house.settings.limits
+    room = house.rooms.get(table_id)
+    crowded = room is not None and len(room.teller.watchers) >= limits.sockets_per_table
+    greedy = house.sockets.get(person.user, 0) >= limits.sockets_per_user
+    if crowded or greedy or house.socket_count >= limits.sockets:
+        await socket.close(4429, "too many sockets")
+        return
+    since = str(socket.query_params.get("since", "0"))
+    house.sockets[person.user] = house.sockets.get(person.user, 0) + 1
+    house.socket_count += 1
+    try:
+        last = int(since) if since.isdecimal() and len(since) < 10 else 0
+        by_peer = "x-sandtable-worker" in socket.headers
+        await Connection(socket, house, table_id, person.user, token, by_peer).run(last)
+    finally:
+        house.socket_count -= 1
+        house.sockets[person.user] -= 1
+        if not house.sockets[person.user]:
+            del house.sockets[person.user]
+
+
+def refuse(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
+    """Any error as the body that docs/protocol.md promises."""
+    if isinstance(error, PROBLEMS):
+        return Response({"error": error_data(error)}, status_code=status_of(error))
+    if isinstance(error, HTTPException):
+        code = CODES.get(error.status_code, "bad_message" if error.status_code < 500 else "internal")
+        message = _places(error) or error.detail
+        data = {"code": code, "message": " ".join(message.split())[:300], "clause": ""}
+        return Response({"error": data}, status_code=error.status_code)
+    house: House = request.app.state.house
+    house.metrics.count("faults")
+    house.log.error("fault", exc_info=error, extra={"path": request.url.path})
+    return Response({"error": {"code": "internal", "message": "the server is at fault", "clause": ""}}, status_code=500)
+
+
+def _places(error: HTTPException) -> str:
+    """What a validation found, place by place."""
+    if not isinstance(error.extra, list):
+        return ""
+    return "; ".join(f"{row.get('key', '')}: {row.get('message', '')}" for row in error.extra if isinstance(row, dict))
+
+
+async def open_house(settings: Settings) -> House:
+    """A house on an up-to-date database."""
+    engine = open_engine(settings.db)
+    await asyncio.to_thread(upgrade, engine)
+    store = Store(engine, asyncio.get_running_loop())
+    people = People(store, await store.secret(), settings.limits)
+    if not settings.peer_address:
+        return House(settings, store, people)
+    leases = RowLeases(store, settings.peer_address)
+    await leases.start()
+    house = House(settings, store, people, leases)
+    leases.on_lost = house.drop_all
+    house.spawn(leases.beat())
+    house.spawn(house.listen(changed_tables(engine)))
+    return house
+
+
+def build_app(settings: Settings) -> Litestar:
+    """The application for these settings."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        house = await open_house(settings)
+        app.state.house = house
+        house.spawn(house.look_after())
+        try:
+            yield
+        finally:
+            await house.close()
+
+    return Litestar(
+        [*tables.HANDLERS, *accounts.HANDLERS, *catalogue_calls.HANDLERS, watch, pages.page],
+        lifespan=[lifespan],
+        before_send=[add_headers],
+        exception_handlers={SandtableError: refuse, Refused: refuse, HTTPException: refuse, Exception: refuse},
+        request_max_body_size=settings.limits.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Sandtable",
+            version=__version__,
+            path="/api/schema",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )

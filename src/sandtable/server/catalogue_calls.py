@@ -1,0 +1,68 @@
+"""HTTP calls about the games themselves, and about the health of the server."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any
+
+from litestar import MediaType, Response, get, post
+
+from sandtable import __version__, catalogue
+from sandtable._build import compiled
+from sandtable.games.neuroshima.position import fight, read_position
+from sandtable.match.bots import known_bots
+from sandtable.server import neuroshima
+from sandtable.server.asking import Call, house_of, person_of
+
+
+@cache
+def games_data() -> dict[str, Any]:
+    """The catalogue as plain data."""
+    bots = known_bots()
+    return {"games": [{**game.describe(), "bots": bots} for game in catalogue.GAMES.values()], "bots": bots}
+
+
+@get("/api/games")
+async def get_games() -> dict[str, Any]:
+    """All games with their settings, armies and bots."""
+    return games_data()
+
+
+@get("/api/games/neuroshima/tiles")
+async def get_tiles() -> dict[str, Any]:
+    """All tiles of Neuroshima Hex."""
+    return neuroshima.tile_rows()
+
+
+@post("/api/games/neuroshima/battle", status_code=200)
+async def resolve_battle(request: Call, data: dict[str, Any]) -> dict[str, Any]:
+    """The result of a battle from a position, with every sum."""
+    await person_of(request)
+    return await asyncio.to_thread(lambda: fight(read_position(data), True))
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Call) -> dict[str, Any]:
+    """The OpenAPI document of all calls."""
+    return request.app.openapi_schema.to_schema()
+
+
+@get("/health", include_in_schema=True)
+async def health(request: Call) -> dict[str, Any]:
+    """Is the server well? Asks the database too."""
+    from sqlalchemy import text
+
+    house = house_of(request)
+    await house.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    engine = "compiled" if compiled() else "interpreted"
+    return {"status": "ok", "version": __version__, "engine": engine, "worker": house.leases.worker}
+
+
+@get("/metrics", media_type=MediaType.TEXT)
+async def metrics(request: Call) -> Response[str]:
+    """Counters for Prometheus."""
+    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+HANDLERS = [get_games, get_tiles, resolve_battle, openapi, health, metrics]

@@ -1,0 +1,189 @@
+"""From the request for a table to its record: everything checked before anything is stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sandtable import catalogue
+from sandtable.match.bots import make_bot
+from sandtable.match.match import Match
+from sandtable.match.replay import play_replay, read_replay
+from sandtable.server.errors import Refused
+from sandtable.server.house import new_id
+from sandtable.server.limits import clean_name
+from sandtable.server.people import Person
+from sandtable.server.records import ClockRule, Line, Seat, TableRecord, now
+
+MOST_ACTIONS = 20_000
+
+
+class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat."""
+
+    kind: str
+    bot: str = ""
+    name: str = ""
+
+
+class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """A new table."""
+
+    game: str = ""
+    settings: dict[str, Any] = {}
+    seats: list[SeatRequest] | None = None
+    clock: ClockRule = ClockRule()
+    visibility: str = "open"
+    hotseat: bool = False
+    rated: bool = False
+    replay: str | None = None
+    actions: int | None = None
+
+
+class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """A replay file to be looked at."""
+
+    replay: str
+
+
+def read_request(request: TableRequest, person: Person, letters: int) -> tuple[TableRecord, list[Line]]:
+    """The record of a new table, and the lines it begins with."""
+    match = _match_of(request)
+    if match.state.decision() is None:
+        raise Refused("bad_replay", "the game of this replay is over; it can be stored to look at, not played on")
+    seats = _seats(request, person, match.state.seats(), letters)
+    request.clock.check()
+    if request.visibility not in ("open", "private"):
+        raise Refused("bad_message", "visibility: open or private")
+    record = TableRecord(
+        id=new_id(),
+        game=match.game.name,
+        settings=match.settings,
+        seats=seats,
+        clock=request.clock,
+        creator=person.user,
+        visibility=request.visibility,
+        hotseat=request.hotseat,
+        rated=request.rated,
+    )
+    _check_rated(record, person)
+    return record, lines_of(match)
+
+
+def _match_of(request: TableRequest) -> Match:
+    if request.replay is not None:
+        if request.actions is not None and request.actions < 0:
+            raise Refused("bad_message", "actions: a number from 0 on")
+        return match_of_replay(request.replay, request.actions)
+    return Match(catalogue.game(request.game), dict(request.settings))
+
+
+def match_of_replay(text: str, actions: int | None) -> Match:
+    """The game of a replay file up to an action."""
+    replay = read_replay(text)
+    if len(replay.actions) > MOST_ACTIONS:
+        raise Refused("bad_replay", f"a replay has at most {MOST_ACTIONS} actions")
+    return play_replay(replay, catalogue.game(replay.game), actions)
+
+
+def lines_of(match: Match) -> list[Line]:
+    """The log of a match so far."""
+    moment = now()
+    return [Line(seq, "move", entry.seat, entry.text, moment) for seq, entry in enumerate(match.entries, 1)]
+
+
+def _seats(request: TableRequest, person: Person, count: int, letters: int) -> list[Seat]:
+    wanted = request.seats
+    if wanted is None:
+        others = "human" if request.hotseat else "open"
+        wanted = [SeatRequest("human"), *(SeatRequest(others) for _ in range(count - 1))]
+    if len(wanted) != count:
+        raise Refused("bad_seats", f"seats: {count} are needed, not {len(wanted)}")
+    seats: list[Seat] = []
+    for number, seat in enumerate(wanted):
+        taken = any(other.kind == "human" for other in seats)
+        seats.append(_seat(seat, number, person, request.hotseat or not taken, letters))
+    return seats
+
+
+def _seat(wanted: SeatRequest, number: int, person: Person, is_creator: bool, letters: int) -> Seat:
+    if wanted.kind == "bot":
+        make_bot(wanted.bot)
+        name = clean_name(wanted.name, letters) if wanted.name else wanted.bot
+        return Seat("bot", name=name, bot=wanted.bot)
+    if wanted.kind == "human" and is_creator:
+        name = clean_name(wanted.name, letters) if wanted.name and not person.account else person.name
+        return Seat("human", person.user, name, account=person.account)
+    if wanted.kind in ("human", "open"):
+        return Seat("open")
+    raise Refused("bad_seats", f"seats[{number}].kind: {wanted.kind!r} is none of human, bot, open"[:200])
+
+
+def _check_rated(record: TableRecord, person: Person) -> None:
+    if not record.rated:
+        return
+    if not person.account:
+        raise Refused("not_signed_in", "rated games are for accounts")
+    if record.hotseat or any(seat.kind == "bot" for seat in record.seats):
+        raise Refused("bad_seats", "rated games have neither bots nor hot-seat")
+
+
+def stored_replay(text: str, person: Person) -> tuple[TableRecord, list[Line]]:
+    """A table that only shows the game of a replay."""
+    match = match_of_replay(text, None)
+    lines = lines_of(match)
+    outcome = match.state.outcome()
+    seats = [Seat("human", "imported", name[:64]) for name in match.seats]
+    if outcome is None:
+        lines.append(Line(len(lines) + 1, "end", 0, "imported", now()))
+        result: dict[str, Any] = {"reason": "imported", "clause": "", "places": [1] * len(seats), "scores": []}
+    else:
+        result = outcome.to_json()
+    record = TableRecord(
+        id=new_id(),
+        game=match.game.name,
+        settings=match.settings,
+        seats=seats,
+        clock=ClockRule(),
+        creator=person.user,
+        status="over",
+        visibility="private",
+        result=result,
+    )
+    return record, lines
+
+
+def sit(record: TableRecord, number: int, person: Person, name: str, letters: int) -> None:
+    """Somebody sits down; the game starts when nobody is missing."""
+    check_seat(record, number)
+    seat = record.seats[number]
+    if record.status != "open":
+        raise Refused("already_started", "the game has started")
+    if seat.kind != "open":
+        raise Refused("seat_taken", "somebody sits here")
+    if record.rated and not person.account:
+        raise Refused("not_signed_in", "rated games are for accounts")
+    if record.seats_of(person.user) and (record.rated or not record.hotseat):
+        raise Refused("seat_taken", "you sit at this table already")
+    shown = person.name if person.account or not name else clean_name(name, letters)
+    record.seats[number] = Seat("human", person.user, shown, account=person.account)
+    if record.is_full():
+        record.status = "live"
+        record.deadline = 0
+
+
+def stand_up(record: TableRecord, number: int, person: Person) -> None:
+    """Somebody leaves a seat before the start."""
+    check_seat(record, number)
+    if record.status != "open":
+        raise Refused("already_started", "the game has started")
+    if number not in record.seats_of(person.user):
+        raise Refused("not_your_seat", "this is not your seat")
+    record.seats[number] = Seat("open")
+
+
+def check_seat(record: TableRecord, number: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if not 0 <= number < len(record.seats):
+        raise Refused("no_such_seat", f"seats are 0 to {len(record.seats) - 1}")

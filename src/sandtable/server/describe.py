@@ -1,0 +1,76 @@
+"""What differs by game at the edge: fields of options, forecasts, rows for the page. A game needs none of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from sandtable import catalogue
+from sandtable.core.errors import IllegalAction
+from sandtable.core.state import State
+from sandtable.server import neuroshima
+from sandtable.server.errors import Refused
+
+FIELDS: dict[str, Callable[[int], dict[str, Any]]] = {"neuroshima": neuroshima.option_fields}
+FORECASTS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.forecast}
+MOST_CACHED = 200_000
+MOST_FORECAST_ACTIONS = 40
+_options: dict[tuple[str, int], bytes] = {}
+
+
+def options_json(game: str, state: State) -> msgspec.Raw:
+    """All legal actions as a JSON list. How one reads depends on nothing but the action, so it is encoded once."""
+    rows: list[bytes] = []
+    for action in state.legal():
+        key = (game, action)
+        row = _options.get(key)
+        if row is None:
+            row = _remember(key, option(game, state, action))
+        rows.append(row)
+    return msgspec.Raw(b"[" + b",".join(rows) + b"]")
+
+
+def _remember(key: tuple[str, int], data: dict[str, Any]) -> bytes:
+    row = msgspec.json.encode(data)
+    if len(_options) >= MOST_CACHED:
+        _options.clear()
+    _options[key] = row
+    return row
+
+
+def option(game: str, state: State, action: int) -> dict[str, Any]:
+    """One legal action for a page."""
+    text = state.action_text(action)
+    data: dict[str, Any] = {"action": text, "kind": text.partition(" ")[0]}
+    fields = FIELDS.get(game)
+    if fields is not None:
+        data.update(fields(action))
+    return data
+
+
+def forecast(game: str, state: State, seat: int | None, actions: list[str]) -> dict[str, Any]:
+    """What a battle would do after these actions of a seat; the state itself is left alone."""
+    if game not in FORECASTS:
+        raise Refused("no_forecast", "this game has no forecast")
+    if len(actions) > MOST_FORECAST_ACTIONS:
+        raise Refused("too_large", f"at most {MOST_FORECAST_ACTIONS} actions")
+    copy = state.clone()
+    copy.events = None
+    for text in actions:
+        if int(copy.asked()) != seat:
+            raise Refused("hidden", "a forecast goes no further than the open choices of your own seat")
+        action = copy.parse_action(text)
+        if not copy.is_legal(action):
+            copy.apply(action)  # refuses it and says why
+            raise IllegalAction(f"{text!r} is not allowed now", "illegal_action")
+        copy.play(action)
+    return FORECASTS[game](copy)
+
+
+@cache
+def hides_choices(game: str) -> bool:
+    """Does this game have choices that not everybody may know?"""
+    return bool(catalogue.game(game).describe().get("hidden", False))

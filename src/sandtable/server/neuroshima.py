@@ -1,0 +1,110 @@
+"""Neuroshima Hex for a page: options by subject and target, tile rows, forecasts of a battle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.core.state import State
+from sandtable.games.neuroshima import actions
+from sandtable.games.neuroshima.clash import TRIGGERS
+from sandtable.games.neuroshima.position import Position, fight
+from sandtable.games.neuroshima.rules import Neuroshima
+from sandtable.games.neuroshima.tiles import ARMIES, CLASSES, HQ, INSTANT, INSTANTS, TILES
+from sandtable.kit.hexes import AXIAL, NAMES
+
+# What the arguments of each kind of action are; "-" is one that a page need not know.
+SHAPES: dict[int, tuple[str, ...]] = {
+    actions.FIRST: ("seat",),
+    actions.DRAW: ("tile",),
+    actions.PLACE_HQ: ("to",),
+    actions.PLACE_LAIR: ("to", "rotation"),
+    actions.DISCARD_FORCED: ("tile",),
+    actions.DISCARD: ("tile",),
+    actions.PLACE: ("tile", "to", "rotation"),
+    actions.EXECUTE: ("tile", "to", "rotation"),
+    actions.START_BATTLE: ("tile",),
+    actions.MOVE_UNIT: ("tile", "from", "to", "rotation"),
+    actions.PUSH_UNIT: ("tile", "from", "target"),
+    actions.PULL_UNIT: ("tile", "from", "target"),
+    actions.THROW_GRENADE: ("tile", "target"),
+    actions.SNIPE: ("tile", "target"),
+    actions.STRIKE_AIR: ("tile", "target"),
+    actions.SPREAD_TERROR: ("tile",),
+    actions.HUNT_WITH: ("tile", "from", "to", "rotation"),
+    actions.USE_MOBILITY: ("from", "to", "rotation"),
+    actions.USE_TRANSPORT: ("from", "to", "rotation", "seat"),
+    actions.USE_TURN: ("from", "rotation"),
+    actions.USE_PUSH: ("from", "target"),
+    actions.USE_PULL: ("from", "target"),
+    actions.THROW_NET: ("target",),
+    actions.REPLACE: ("from", "tile", "rotation"),
+    actions.LAND: ("to",),
+    actions.LAND_TURNED: ("to", "rotation"),
+    actions.SECOND_STEP: ("from", "to", "rotation"),
+    actions.HUNT_EDGE: ("edge",),
+    actions.ORDER_FIRST: ("seat",),
+    actions.CLOWN_ATTACK: ("from",),
+    actions.CLOWN_EXPLODE: ("from",),
+    actions.NO_CHANGE: ("from",),
+    actions.CHANGE_MELEE: ("from", "edge"),
+    actions.CHANGE_RANGED: ("from", "edge"),
+    actions.ABSORB: ("target", "attacker", "edge", "medic"),
+    actions.STAY: ("from",),
+    actions.SCAVENGE: ("from", "to", "rotation"),
+}
+HEX_FIELDS = ("from", "to", "target", "attacker", "medic")
+
+
+def option_fields(action: int) -> dict[str, Any]:
+    """The parts of an action by name (docs/protocol.md)."""
+    values = (actions.first_of(action), actions.second_of(action), actions.third_of(action), actions.fourth_of(action))
+    fields: dict[str, Any] = {}
+    for name, value in zip(SHAPES.get(int(actions.kind_of(action)), ()), values, strict=False):
+        number = int(value)
+        if name in HEX_FIELDS:
+            fields[name] = None if number == actions.NOBODY else list(AXIAL[number])
+        elif name == "tile":
+            fields[name] = TILES[number].id
+        elif name == "edge":
+            fields[name] = number & 7
+        else:
+            fields[name] = number
+    return fields
+
+
+def forecast(state: State) -> dict[str, Any]:
+    """What a battle would do now, with every hit as a sum."""
+    assert isinstance(state, Neuroshima)
+    starter = int(state.seat)
+    position = Position(state.field, state.options, state.options.armies, starter, TRIGGERS.index("battle_tile"))
+    return {"hp": [int(hp) for hp in state.field.hp], "result": fight(position, True)}
+
+
+def tile_rows() -> dict[str, Any]:
+    """All tiles and hexes, for a page to draw."""
+    return {
+        "armies": [*ARMIES],
+        "tiles": [_tile_row(index) for index in range(len(TILES))],
+        "hexes": {NAMES[at]: list(AXIAL[at]) for at in range(len(NAMES))},
+    }
+
+
+def _tile_row(index: int) -> dict[str, Any]:
+    tile = TILES[index]
+    row: dict[str, Any] = {
+        "id": tile.id,
+        "army": tile.army,
+        "name": tile.name,
+        "kind": CLASSES[tile.kind],
+        "count": tile.count,
+        "initiative": tile.initiative,
+        "toughness": tile.toughness,
+        "edges": {str(edge): icons for edge, icons in tile.edges.items()},
+        "abilities": tile.abilities,
+        "effects": tile.effects,
+    }
+    if tile.kind == HQ:
+        row["hp"] = 20
+    if tile.kind == INSTANT:
+        row["instant"] = INSTANTS[tile.instant]
+    return row

@@ -1,0 +1,213 @@
+"""A game as the server holds it: the log folded into the choices that still hold, and the state they lead to.
+
+Unlike a `match.Match` it can begin from a snapshot and keeps no events: those of any stretch are made when asked for.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import Any, NamedTuple
+
+from sandtable.core.decision import CHANCE, OVER
+from sandtable.core.event import Event
+from sandtable.core.game import Game
+from sandtable.core.outcome import Outcome
+from sandtable.core.state import State
+from sandtable.match.match import Entry, Match
+from sandtable.server.records import MOVES, Line
+
+SNAPSHOT_EVERY = 32
+"""Actions between two snapshots."""
+
+
+class Snapshot(NamedTuple):
+    """The state after so many actions; `seq` is the line of the last of them."""
+
+    moves: int
+    seq: int
+    state: str
+
+
+class Offer:
+    """A draw, takeback or rematch that waits for answers."""
+
+    def __init__(self, what: str, seat: int, seq: int) -> None:
+        self.what = what
+        self.seat = seat
+        self.seq = seq
+        self.agreed: set[int] = {seat}
+
+
+class Play:
+    """The log of a table and where it has led."""
+
+    def __init__(self, game: Game, settings: dict[str, Any], lines: list[Line], snapshots: list[Snapshot]) -> None:
+        self.game = game
+        self.settings = settings
+        self.seq = 0
+        self.number = 0
+        """The number of the open decision: the line that last changed the game."""
+        self.moves: list[Line] = []
+        self.ended: Line | None = None
+        self.offers: dict[str, Offer] = {}
+        self.others: list[Line] = []
+        """Lines that are no action: undos, offers, answers, the end."""
+        self.dropped: dict[int, list[int]] = {}
+        """For the line of an undo, the lines of the actions it took back."""
+        self.spent: dict[int, int] = {}
+        self.strikes: dict[int, int] = {}
+        for line in lines:
+            self.note(line)
+        self.snapshots = [shot for shot in snapshots if self._holds(shot)]
+        self.state = self.state_at(len(self.moves))
+
+    def _holds(self, shot: Snapshot) -> bool:
+        return 0 < shot.moves <= len(self.moves) and self.moves[shot.moves - 1].seq == shot.seq
+
+    def note(self, line: Line) -> None:
+        """Add a line to the fold; the state is the business of whoever made the line."""
+        self.seq = line.seq
+        self.spent[line.seat] = self.spent.get(line.seat, 0) + line.spent
+        if line.kind in MOVES:
+            self.moves.append(line)
+            self.number = line.seq
+            self._count_strike(line)
+            self._outdate_offers(line.seat)
+            return
+        self.others.append(line)
+        if line.kind == "undo":
+            kept = int(line.text.split()[1])
+            self.dropped[line.seq] = [move.seq for move in self.moves[kept:]]
+            del self.moves[kept:]
+            self.number = line.seq
+            self.offers.pop("takeback", None)
+        elif line.kind == "end":
+            self.ended = line
+            self.number = line.seq
+            self.offers.clear()
+        elif line.kind == "offer":
+            self.offers[line.text] = Offer(line.text, line.seat, line.seq)
+        elif line.kind == "answer":
+            self._note_answer(line)
+
+    def _outdate_offers(self, seat: int) -> None:
+        """A choice of anybody ends a takeback that was asked for; one of another seat declines a draw."""
+        if seat != CHANCE and self.offers:
+            self.offers.pop("takeback", None)
+            draw = self.offers.get("draw")
+            if draw is not None and draw.seat != seat:
+                del self.offers["draw"]
+
+    def _note_answer(self, line: Line) -> None:
+        what, _, accept = line.text.partition(" ")
+        offer = self.offers.get(what)
+        if offer is not None and accept == "yes":
+            offer.agreed.add(line.seat)
+        else:
+            self.offers.pop(what, None)
+
+    def _count_strike(self, line: Line) -> None:
+        """Turns in a row that a seat let pass: `default` counts once for all its lines of one turn."""
+        if line.seat == CHANCE:
+            return
+        if line.kind == "move":
+            self.strikes[line.seat] = 0
+        elif line.spent:
+            self.strikes[line.seat] = self.strikes.get(line.seat, 0) + 1
+
+    def asked(self) -> int:
+        """Who must choose: a seat, CHANCE or OVER."""
+        return OVER if self.ended is not None else int(self.state.asked())
+
+    def is_over(self) -> bool:
+        """Has the game ended, by its rules or otherwise?"""
+        return self.asked() == OVER
+
+    def apply(self, packed: int) -> tuple[str, list[Event]]:
+        """Make a legal choice; its notation and events are returned."""
+        events: list[Event] = []
+        state = self.state
+        text = state.action_text(packed)
+        state.events = events
+        state.play(packed)
+        state.events = None
+        return text, events
+
+    def snapshot_due(self) -> Snapshot | None:
+        """A new snapshot if it is time for one."""
+        count = len(self.moves)
+        if count == 0 or count % SNAPSHOT_EVERY or (self.snapshots and self.snapshots[-1].moves == count):
+            return None
+        shot = Snapshot(count, self.moves[-1].seq, self.state.to_text())
+        self.snapshots.append(shot)
+        return shot
+
+    def rewind(self, count: int) -> None:
+        """Lead the state back to what it was after `count` actions; the fold follows with the undo line."""
+        self.state = self.state_at(count)
+        self.snapshots = [shot for shot in self.snapshots if shot.moves <= count]
+
+    def state_at(self, count: int) -> State:
+        """A fresh state after the first `count` actions."""
+        done, state = self._start_for(count)
+        for line in self.moves[done:count]:
+            state.play(state.parse_action(line.text))
+        return state
+
+    def _start_for(self, count: int) -> tuple[int, State]:
+        for shot in reversed(getattr(self, "snapshots", [])):
+            if shot.moves <= count:
+                return shot.moves, self.game.from_text(shot.state)
+        return 0, self.game.start(dict(self.settings))
+
+    def told_since(self, since: int) -> list[tuple[Line, list[Event]]]:
+        """All lines after `since` that still hold, actions with their events, in order."""
+        told: list[tuple[Line, list[Event]]] = [(line, []) for line in self.others if line.seq > since]
+        first = next((n for n, line in enumerate(self.moves) if line.seq > since), len(self.moves))
+        if first < len(self.moves):
+            state = self.state_at(first)
+            for line in self.moves[first:]:
+                events: list[Event] = []
+                state.events = events
+                state.play(state.parse_action(line.text))
+                told.append((line, events))
+        told.sort(key=lambda pair: pair[0].seq)
+        return told
+
+    def number_of(self, line: Line) -> int:
+        """Which action a line is, counted from 1; 0 if it no longer holds."""
+        place = bisect_left(self.moves, line.seq, key=lambda move: move.seq)
+        return place + 1 if place < len(self.moves) and self.moves[place].seq == line.seq else 0
+
+    def can_undo(self, seat: int) -> bool:
+        """Is the last action this seat's own? Then nothing was revealed and nobody else has acted."""
+        return bool(self.moves) and not self.is_over() and self.moves[-1].seat == seat
+
+    def last_own(self, seat: int) -> int:
+        """How many actions came before the last one of this seat; -1 if it has made none."""
+        for count in range(len(self.moves) - 1, -1, -1):
+            if self.moves[count].seat == seat:
+                return count
+        return -1
+
+    def outcome(self, seats: int) -> Outcome | None:
+        """How the game ended; whoever resigned or ran out of time is last."""
+        if self.ended is None:
+            return self.state.outcome()
+        if self.ended.text == "draw_agreed":
+            places = [1] * seats
+        elif self.ended.text == "imported":
+            return Outcome("imported", "", [1] * seats, [0] * seats)
+        else:
+            places = [seats if seat == self.ended.seat else 1 for seat in range(seats)]
+        return Outcome(self.ended.text, "", places, [0] * seats)
+
+    def match(self, names: list[str]) -> Match:
+        """The same game as a Match, for replay files."""
+        match = Match(self.game, dict(self.settings), names)
+        for line in self.moves:
+            packed = match.state.parse_action(line.text)
+            match.entries.append(Entry(line.seat, line.text, packed, 0))
+            match.state.events = None
+            match.state.play(packed)
+        return match

@@ -1,0 +1,112 @@
+"""Starting the server: one process, or several that share a port."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+import uvicorn
+from litestar import Litestar
+
+from sandtable.core.errors import SandtableError
+from sandtable.server.app import build_app
+from sandtable.server.house import Settings
+from sandtable.server.upgrade import prepare
+
+try:
+    import fcntl
+except ImportError:  # not on every system
+    fcntl = None  # type: ignore[assignment]
+
+
+@dataclass(slots=True)
+class Place:
+    """Where and how to listen."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    compress: bool = False
+    log_level: str = "info"
+    settings: Settings = field(default_factory=Settings)
+
+
+class ToldServer(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start listening, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; a clear error if the port is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    sock = socket.socket(family, socket.SOCK_STREAM)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((host, port))
+    except OSError as error:
+        sock.close()
+        raise SandtableError(f"cannot listen on {host}:{port}: {error.strerror}", "bad_address") from None
+    sock.listen(2048)
+    sock.set_inheritable(True)
+    return sock
+
+
+def url_of(host: str, sock: socket.socket) -> str:
+    """The address people open."""
+    port = sock.getsockname()[1]
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+
+
+def config_of(place: Place, app: Litestar, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=place.settings.limits.frame_bytes,
+        ws_per_message_deflate=place.compress,
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        backlog=2048,
+        lifespan=lifespan,
+    )
+
+
+def serve_one(place: Place, sock: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve in this process until it is told to stop."""
+    prepare(place.settings.db)
+    hold = hold_database(place.settings.db)
+    server = ToldServer(config_of(place, build_app(place.settings)), ready)
+    server.run(sockets=[sock])
+    if hold is not None:
+        os.close(hold)
+    return 0 if server.started else 1
+
+
+def hold_database(url: str) -> int | None:
+    """Keep a second server away from a SQLite file; the hold ends with the process, however it ends."""
+    name = url.removeprefix("sqlite:///").partition("?")[0]
+    if name == url or fcntl is None:
+        return None
+    hold = os.open(name + ".lock", os.O_CREAT | os.O_WRONLY, 0o600)
+    try:
+        fcntl.flock(hold, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(hold)
+        raise SandtableError(f"another server uses the database {name}", "bad_database") from None
+    return hold

@@ -1,0 +1,103 @@
+"""The tables of the database. What a game is stands in `log` alone; the rest follows from it or is about people."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+meta = Table("meta", metadata, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False))
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("name_key", String(64), unique=True),  # set for accounts only: the name without case
+    Column("password", String(200)),
+    Column("created", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("user_id", String(32), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("visibility", String(8), nullable=False),
+    Column("hotseat", Integer, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("creator", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("asked", Integer),  # the seat that must choose, as of the last time the question passed on
+    Column("deadline", BigInteger),  # when somebody should look at the table again; 0: at once
+    Column("result", Text),
+    Column("rematch", String(24)),
+    Index("tables_by_status", "status", "visibility", "created"),
+    Index("tables_by_deadline", "deadline"),
+)
+
+seated = Table(
+    "seated",
+    metadata,
+    Column("user_id", String(32), primary_key=True),
+    Column("table_id", String(24), primary_key=True, index=True),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String(400), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("spent", BigInteger, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("moves", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user_id", String(32), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(200), nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("worker", String(32), nullable=False, index=True),
+)

@@ -1,0 +1,195 @@
+"""What each watcher of a table is told: only what its seats may know, options only to whoever must choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from sandtable.core.decision import CHANCE, Decision
+from sandtable.core.event import Event
+from sandtable.server.clock import Clock
+from sandtable.server.describe import forecast, hides_choices, options_json
+from sandtable.server.messages import Forecast
+from sandtable.server.play import Offer, Play
+from sandtable.server.records import MOVES, Line, TableRecord
+from sandtable.server.watcher import Watcher
+
+PROTOCOL = 1
+Told = Iterable[tuple[Line, list[Event]]]
+_encoder = msgspec.json.Encoder()
+
+
+class Teller:
+    """Speaks for one table."""
+
+    def __init__(self, record: TableRecord, play: Play, clock: Clock) -> None:
+        self.record = record
+        self.play = play
+        self.clock = clock
+        self.watchers: set[Watcher] = set()
+        self._hides = hides_choices(record.game)
+
+    def everybody(self, message: dict[str, Any]) -> None:
+        """Tell all watchers the same."""
+        data = _encoder.encode(message)
+        for watcher in self.watchers:
+            watcher.tell_bytes(data)
+
+    def update(self, told: Told) -> None:
+        """Tell what has just been stored: encoded once for all who may know the same."""
+        told = list(told)
+        encoded: dict[tuple[int, ...], bytes] = {}
+        for watcher in self.watchers:
+            you = tuple(self.record.seats_of(watcher.user))
+            if you not in encoded:
+                encoded[you] = _encoder.encode({"type": "update", **self._news(you, told)})
+            watcher.tell_bytes(encoded[you])
+            watcher.seen = self.play.seq
+
+    def welcome(self, watcher: Watcher, since: int) -> None:
+        """Tell a newcomer everything since the line it has seen last."""
+        you = tuple(self.record.seats_of(watcher.user))
+        if not 0 <= since <= self.play.seq:
+            since = 0
+        watcher.tell(
+            {
+                "type": "welcome",
+                "protocol": PROTOCOL,
+                "table": self.table(watcher.user),
+                "you": you,
+                "since": since,
+                **self._news(you, self.play.told_since(since)),
+            }
+        )
+        watcher.seen = self.play.seq
+
+    def table(self, user: str) -> dict[str, Any]:
+        """The table as a `Table`."""
+        return {
+            **self.record.data(user, self.online()),
+            "seq": self.play.seq,
+            "creator": self.record.creator == user,
+            "rematch": self.record.rematch,
+        }
+
+    def _news(self, you: tuple[int, ...], told: Told) -> dict[str, Any]:
+        play = self.play
+        asked = play.asked() if self.record.status == "live" else CHANCE
+        yours = asked in you
+        viewer = asked if yours else you[0] if you else None
+        last = play.moves[-1].seat if play.moves else CHANCE
+        undo = last in you and play.can_undo(last)
+        news: dict[str, Any] = {
+            "seq": play.seq,
+            "items": self.items(you, told),
+            "view": play.state.view(viewer),
+            "decision": self.decision(you),
+            "options": options_json(self.record.game, play.state) if yours else [],
+            "undo": undo,
+            "takeback": not undo and self.record.status == "live" and any(play.last_own(seat) >= 0 for seat in you),
+            "offers": self.offers(),
+            "clock": self.clock.data(),
+            "seats": self.seat_rows(),
+            "status": self.record.status,
+            "result": self.record.result,
+        }
+        return news
+
+    def decision(self, you: tuple[int, ...]) -> dict[str, Any] | None:
+        """The open question."""
+        decision = self.play.state.decision() if self.record.status == "live" and not self.play.is_over() else None
+        if decision is None:
+            return None
+        return {**decision_data(decision, self.play.number), "yours": decision.seat in you}
+
+    def items(self, you: tuple[int, ...], told: Told) -> list[dict[str, Any]]:
+        """Lines of the log as these seats may know them."""
+        return [self._item(you, line, events) for line, events in told]
+
+    def _item(self, you: tuple[int, ...], line: Line, events: list[Event]) -> dict[str, Any]:
+        item: dict[str, Any] = {"seq": line.seq, "at": line.at, "kind": line.kind, "seat": line.seat}
+        if line.kind in MOVES:
+            item["kind"] = "move"
+            if not self._hides or line.seat in you or self.record.status == "over":
+                item["action"] = line.text
+            item["number"] = self.play.number_of(line)
+            item["events"] = [event.to_json() for event in events if _may_know(event, you)]
+            if line.kind == "default":
+                item["by_default"] = True
+        elif line.kind == "undo":
+            item["why"] = line.text.partition(" ")[0]
+            item["drops"] = self.play.dropped.get(line.seq, [])
+        elif line.kind == "end":
+            item["why"] = line.text
+        else:
+            what, _, accept = line.text.partition(" ")
+            item["what"] = what
+            if line.kind == "answer":
+                item["accept"] = accept == "yes"
+        return item
+
+    def waiting_for(self, offer: Offer) -> list[int]:
+        """Seats that have not agreed yet: people other than the one who asks; bots agree to everything."""
+        asking = self.record.seats[offer.seat].user
+        return [
+            seat
+            for seat, sits in enumerate(self.record.seats)
+            if sits.kind == "human" and sits.user != asking and seat not in offer.agreed
+        ]
+
+    def offers(self) -> list[dict[str, Any]]:
+        """Everything that waits for an answer."""
+        return [
+            {"what": offer.what, "seat": offer.seat, "waiting": self.waiting_for(offer)}
+            for offer in self.play.offers.values()
+            if self.waiting_for(offer)
+        ]
+
+    def online(self) -> list[bool]:
+        """For every seat, whether its user has a socket here."""
+        users = {watcher.user for watcher in self.watchers}
+        return [seat.kind == "bot" or seat.user in users for seat in self.record.seats]
+
+    def seat_rows(self) -> list[dict[str, Any]]:
+        """All seats as everybody may know them."""
+        online = self.online()
+        return [seat.data(number, online[number]) for number, seat in enumerate(self.record.seats)]
+
+    def seats(self) -> None:
+        """Tell who sits where."""
+        self.everybody({"type": "seats", "seats": self.seat_rows(), "status": self.record.status})
+
+    def presence(self) -> None:
+        """Tell who is there."""
+        self.everybody({"type": "presence", "online": self.online(), "watchers": len(self.watchers)})
+
+    def forecast(self, watcher: Watcher, message: Forecast) -> dict[str, Any]:
+        """The answer to a forecast, computed on a copy; a spectator may ask for the battle now."""
+        you = self.record.seats_of(watcher.user)
+        asked = self.play.asked()
+        seat = asked if asked in you and asked >= 0 else None
+        found = forecast(self.record.game, self.play.state, seat, message.actions)
+        return {
+            "type": "forecast",
+            "id": message.id,
+            "decision": self.play.number,
+            "actions": message.actions,
+            **found,
+        }
+
+
+def decision_data(decision: Decision, number: int) -> dict[str, Any]:
+    """An open question as plain data."""
+    return {
+        "number": number,
+        "seat": decision.seat,
+        "seats": [decision.seat],
+        "kind": decision.kind,
+        "clause": decision.clause,
+    }
+
+
+def _may_know(event: Event, you: tuple[int, ...]) -> bool:
+    return event.seen_by(None) or any(event.seen_by(seat) for seat in you)

@@ -1,0 +1,49 @@
+"""Somebody who looks at a table over a socket: who it is, and what waits to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+_encoder = msgspec.json.Encoder()
+
+
+class Watcher:
+    """The outgoing side of a socket. Telling never waits; a watcher that does not keep up is cut off."""
+
+    def __init__(self, user: str, most: int) -> None:
+        self.user = user
+        self.seen = 0
+        """The last line of the log this watcher was told."""
+        self._most = most
+        self._waiting: list[bytes] = []
+        self._news = asyncio.Event()
+        self.is_cut = False
+        self.is_moved = asyncio.Event()
+        """The room was dropped: whoever holds the socket finds the table again."""
+
+    def move(self) -> None:
+        """The room is gone; the socket stays."""
+        self.is_moved.set()
+        self._news.set()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Queue a message."""
+        self.tell_bytes(_encoder.encode(message))
+
+    def tell_bytes(self, data: bytes) -> None:
+        """Queue a message that is encoded already."""
+        if len(self._waiting) >= self._most:
+            self.is_cut = True
+        else:
+            self._waiting.append(data)
+        self._news.set()
+
+    async def next(self) -> list[bytes]:
+        """Everything that waits, as soon as there is something."""
+        await self._news.wait()
+        self._news.clear()
+        waiting, self._waiting = self._waiting, []
+        return waiting
