@@ -1,0 +1,122 @@
+"""The engine and the slow reference battle of `tests/oracle` come to the same result, with all kinds of choices."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sandtable.games.neuroshima.clash import CHANGE, CLOWN, WHICH_MEDIC, WHO_FIRST, Clash
+from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.position import Chooser, fight, initiative_at, netted_hexes, read_position
+from sandtable.kit.bits import i64
+from sandtable.kit.hexes import INDEX
+from sandtable.kit.moves import Moves
+from tests.oracle.battle import Option, Question, netted, resolve, slots
+from tests.oracle.positions import positions, random_position
+from tests.oracle.tiles import ARMY_NAMES
+
+Result = dict[str, Any]
+Asked = tuple[str, int, int, int]
+"""A question: its kind, the seat, how many options it had, and which of them was taken."""
+
+KINDS = {WHO_FIRST: "order", CLOWN: "clown", CHANGE: "quartermaster", WHICH_MEDIC: "medic"}
+PAIRS = list(itertools.combinations(sorted(ARMY_NAMES), 2))
+GROUPS = [PAIRS[start::5] for start in range(5)]
+CHUNKS = 100
+POSITIONS_IN_A_CHUNK = 1000
+
+
+class Dice(Chooser):
+    """Takes random options in the engine's battle and remembers the questions."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.asked: list[Asked] = []
+
+    def choose(self, field: Field, clash: Clash, found: Moves) -> i64:
+        width = int(found.count)
+        taken = self.rng.randrange(width)
+        self.asked.append((KINDS[int(clash.asking)], int(clash.asked_seat), width, taken))
+        return found.items[taken]
+
+
+class OracleDice:
+    """The same for the reference battle: with the same seed, the same options."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.asked: list[Asked] = []
+
+    def __call__(self, question: Question, options: list[Option]) -> int:
+        taken = self.rng.randrange(len(options))
+        self.asked.append((question["kind"], question["seat"], len(options), taken))
+        return taken
+
+
+def same_words(result: Result) -> Result:
+    """A result without the order of its lists, which are sets (section 25 of the rulebook)."""
+    return {
+        "hp": result["hp"],
+        "removed": sorted(sorted(row.items()) for row in result["removed"]),
+        "units": sorted(sorted(row.items()) for row in result["units"]),
+        "choices": result.get("choices", 0),
+    }
+
+
+def check(data: dict[str, Any], seed: int) -> None:
+    """One position: slots, the battle with default choices, the battle with random ones."""
+    position = read_position(data)
+    for at, values in slots(data).items():
+        assert sorted(initiative_at(position, INDEX[at]), reverse=True) == values
+    assert same_words(fight(position)) == same_words(resolve(data))
+    dice, oracle_dice = Dice(seed), OracleDice(seed)
+    result = fight(position, chooser=dice)
+    expected = resolve(data, oracle_dice)
+    assert dice.asked == oracle_dice.asked
+    assert same_words(result) == same_words(expected)
+
+
+def check_nets(data: dict[str, Any]) -> None:
+    """Who is netted, after a Steel Net that must come home has come home (NH-ALG-STATE-01)."""
+    assert {(at[0], at[1]) for at in netted_hexes(read_position(data))} == netted(data)
+
+
+@st.composite
+def positions_of(draw: st.DrawFn, pairs: list[tuple[str, str]]) -> dict[str, Any]:
+    """Positions of one of these pairs of armies, either of them in seat 0."""
+    armies = draw(st.permutations(draw(st.sampled_from(pairs))))
+    return draw(positions(armies, min_units=6))
+
+
+@pytest.mark.parametrize("pairs", GROUPS, ids=lambda pairs: "+".join(f"{a}-{b}" for a, b in pairs))
+def test_battles_agree_with_the_oracle(pairs: list[tuple[str, str]]) -> None:
+    @settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+    @given(positions_of(pairs), st.integers(0, 2**16))
+    def agree(data: dict[str, Any], seed: int) -> None:
+        check(data, seed)
+
+    agree()
+
+
+def test_nets_agree_with_the_oracle() -> None:
+    """Plain random positions: half of those with Steel Police have a marker out."""
+    rng = random.Random(0)
+    for number in range(600):
+        check_nets(random_position(rng, rng.randint(12, 19), PAIRS[number % len(PAIRS)]))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_a_hundred_thousand_battles_agree_with_the_oracle(chunk: int) -> None:
+    rng = random.Random(chunk)
+    for number in range(POSITIONS_IN_A_CHUNK):
+        pair = PAIRS[(chunk * POSITIONS_IN_A_CHUNK + number) % len(PAIRS)]
+        armies = pair if rng.random() < 0.5 else pair[::-1]
+        data = random_position(rng, rng.randint(12, 19), armies)
+        check(data, rng.randrange(2**16))
+        check_nets(data)
