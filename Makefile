@@ -14,25 +14,29 @@ INSTALLED := $(VENV)/.installed
 READY := $(if $(SANDTABLE_PURE),$(INSTALLED),engine)
 IS_COMPILED := $(BIN)/python -c 'from sandtable._build import is_current; raise SystemExit(not is_current())'
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
+ENGINE_TESTS := $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/web
 
-.PHONY: help play test lint bench soak build engine clean
+.PHONY: help play test lint bench soak build engine web clean
 
 help:
-	@echo 'make play    set everything up and play in the terminal'
+	@echo 'make play    set everything up and play in the browser (sandtable play --terminal: in the terminal)'
 	@echo 'make test    set everything up and run all tests, with the compiled and the interpreted engine'
-	@echo 'make lint    ruff, mypy, import rules'
+	@echo 'make lint    style, types and import rules, of Python and of the web app'
 	@echo 'make bench   measure the engine'
 	@echo 'make soak    the long tests'
 	@echo 'make build   compile the engine'
+	@echo 'make web     build the web app'
 	@echo 'make clean   remove everything that make made'
 
 play: $(INSTALLED)
 	@$(MAKE) --no-print-directory $(READY) || echo 'Playing with the interpreted engine.'
-	@$(BIN)/sandtable play --terminal
+	@if $(MAKE) --no-print-directory web; then $(BIN)/sandtable play; else $(BIN)/sandtable play --terminal; fi
 
-test: $(READY)
+# Everything with the compiled engine, then once more interpreted whatever depends on the engine alone.
+test: $(READY) web
+	@SANDTABLE_PURE=1 $(BIN)/python web/build.py test
 	$(PYTEST)
-	$(if $(SANDTABLE_PURE),,@if $(IS_COMPILED); then echo SANDTABLE_PURE=1 $(PYTEST); SANDTABLE_PURE=1 $(PYTEST); fi)
+	$(if $(SANDTABLE_PURE),,@if $(IS_COMPILED); then echo SANDTABLE_PURE=1 $(ENGINE_TESTS); SANDTABLE_PURE=1 $(ENGINE_TESTS); fi)
 
 soak: $(READY)
 	$(PYTEST) -m soak
@@ -48,15 +52,21 @@ lint: $(INSTALLED)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@SANDTABLE_PURE=1 $(BIN)/python web/build.py check
+
+# Does nothing when nothing changed; fetches Node where the system has none.
+web: $(INSTALLED)
+	@SANDTABLE_PURE=1 $(BIN)/python web/build.py
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
+	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks \
+		src/sandtable/server/static web/node_modules web/public/rules
 	find src -name '*.so' -delete
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -f src/sandtable/_engine.*.json .coverage .coverage.*
 
 # The package is installed uncompiled (SANDTABLE_PURE); the engine is compiled in its own step, when its sources change.
-PACKAGE := --no-build-isolation -c constraints.txt -e '.[dev]'
+PACKAGE := --no-build-isolation -c constraints.txt -e '.[dev,server]'
 UV_PIP := uv pip install --quiet --python $(BIN)/python
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 WITH_UV := { test -x $(BIN)/python || uv venv --quiet --python '$(PYTHON)' $(VENV); } \

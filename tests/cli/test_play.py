@@ -128,7 +128,7 @@ def test_the_menu_asks_for_what_was_not_given(shell: Shell) -> None:
 
 
 def test_the_menu_takes_the_first_by_default(shell: Shell) -> None:
-    ran = play(shell, "", "", "", "human", "quit", arguments=["play"])
+    ran = play(shell, "", "", "", "human", "quit", arguments=["play", "--terminal"])
     assert "A Borgo  HQ 20" in ran.out
     assert "B Hegemony  HQ 20" in ran.out
 

@@ -1,12 +1,15 @@
-"""The tile data of the web app are those of the engine."""
+"""The data of the web app are those of the engine and the rulebook."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
+import pytest
+
+from sandtable import rulebook
 from sandtable.games.neuroshima.tiles import ARMIES, TILES
-from sandtable.webdata import neuroshima_tiles, tiles_json
+from sandtable.webdata import neuroshima_tiles, rulebook_data, tiles_json
 
 COPY = Path(__file__).parents[2] / "web" / "src" / "boards" / "neuroshima" / "tiles.json"
 
@@ -30,3 +33,14 @@ def test_only_instants_have_an_action_and_only_headquarters_hit_points() -> None
     for tile in tiles:
         assert (tile["instant"] is not None) == (tile["kind"] == "instant")
         assert (tile["hp"] is not None) == (tile["kind"] == "hq")
+
+
+@pytest.mark.parametrize("game", rulebook.GAMES)
+def test_the_rulebook_of_the_page_is_complete(game: str) -> None:
+    sections = rulebook_data(game)["sections"]
+    assert isinstance(sections, list)
+    found = [row["id"] for section in sections for row in section["clauses"]]
+    known = [clause.id for clause in rulebook.clauses().values() if clause.game == game and not clause.withdrawn]
+    assert sorted(found) == sorted(known)
+    assert len({section["title"] for section in sections}) == len(sections)
+    assert {row["status"] for section in sections for row in section["clauses"]} <= set("RDCFPUE")

@@ -32,8 +32,10 @@ class CommandModule(Protocol):
 
 
 COMMANDS = {
-    "play": Command("sandtable.cli.play", "play in the terminal", "play --terminal"),
-    "serve": Command("sandtable.cli.serve", "serve the web app and its API", "serve --port 8000 --db sqlite:///games.db"),
+    "play": Command("sandtable.cli.play", "play in the browser or the terminal", "play --terminal"),
+    "serve": Command(
+        "sandtable.cli.serve", "serve the web app and its API", "serve --port 8000 --db sqlite:///games.db"
+    ),
     "games": Command("sandtable.cli.games", "list games, options, armies and bots", "games --json"),
     "battle": Command("sandtable.cli.battle", "resolve a battle from a position", "battle position.json --explain"),
     "cases": Command(

@@ -1,4 +1,4 @@
-"""`sandtable play`: a game at the terminal, with friends at one keyboard or against a bot."""
+"""`sandtable play`: the web app on this machine, or a game in the terminal with friends or against a bot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ HUMAN = "human"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
-    parser.add_argument("--terminal", action="store_true", help="play in this terminal (the only way for now)")
+    parser.add_argument("--port", type=natural, help="port of the web app, 0 for any free one (default: 8000 if free)")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address of the web app")
+    parser.add_argument("--terminal", action="store_true", help="play in this terminal; what follows is for it")
     add_settings(parser)
     parser.add_argument("--seats", metavar="WHO,WHO", help="human or a bot for every seat, e.g. human,random")
     parser.add_argument("--seed", metavar="S", type=natural, help="the same seed draws the same tiles")
@@ -29,7 +31,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Asks for what was not given, then plays."""
+    """The web app, unless something is asked of the terminal."""
+    if args.terminal or args.set or args.seats or args.resume or args.ascii or args.seed is not None:
+        return play_here(args)
+    from sandtable.cli.browser import serve_here
+
+    return serve_here(args.port, not args.no_browser)
+
+
+def play_here(args: argparse.Namespace) -> int:
+    """Asks for what was not given, then plays in the terminal."""
     console = Console(args.ascii)
     if args.resume:
         match = resumed(args.resume)

@@ -43,16 +43,18 @@ export function board(place: Place, radius: number, cells: readonly Hex[], units
   return ground.join("") + pieces.join("");
 }
 
-/** The citron frame around the ghost with its turn handle; the handle is a disc of 18 px at `ghostHandle`. */
-export function ghostFrame(place: Place, radius: number, [q, r]: Hex): string {
+const TURN_HANDLE = `<circle r="18" fill="${PIT}" stroke="${SIGNAL}" stroke-width="2"/><path d="M6,-4A7.5,7.5 0 1 0 7,3.5" fill="none" stroke="${SIGNAL}" stroke-width="3"/><path d="M11,-9V1H1Z" fill="${SIGNAL}"/>`;
+
+/** The citron frame around the ghost, with a turn handle if it can turn; the handle is a disc of 18 px at `ghostHandle`. */
+export function ghostFrame(place: Place, radius: number, [q, r]: Hex, canTurn = true): string {
   const frame = hexPath(radius * 1.12, 9);
   const [x, y] = place(q, r);
   const [handleX, handleY] = ghostHandle(radius);
   return [
     `<g transform="translate(${num(x)},${num(y)})">`,
     `<path d="${frame}" fill="none" stroke="${PIT}" stroke-width="5"/><path d="${frame}" fill="none" stroke="${SIGNAL}" stroke-width="2.5"/>`,
-    `<g transform="translate(${num(handleX)},${num(handleY)})"><circle r="18" fill="${PIT}" stroke="${SIGNAL}" stroke-width="2"/>`,
-    `<path d="M6,-4A7.5,7.5 0 1 0 7,3.5" fill="none" stroke="${SIGNAL}" stroke-width="3"/><path d="M11,-9V1H1Z" fill="${SIGNAL}"/></g></g>`,
+    canTurn ? `<g transform="translate(${num(handleX)},${num(handleY)})">${TURN_HANDLE}</g>` : "",
+    "</g>",
   ].join("");
 }
 
@@ -125,10 +127,10 @@ export const SLIDER_HEIGHT = 66;
 /** Middle of a stop; for the elements that take clicks and keys. */
 export const stopX = (index: number, count: number, width = 400): number => (count > 1 ? 30 + (index * (width - 60)) / (count - 1) : width / 2);
 
-/** The phases 4-3-2-1-0 with a cross for each death in the colour of its side. */
+/** The phases 4-3-2-1-0 with a cross for each death in the colour of its side; `current` −1 is none. */
 export function slider(stops: readonly PhaseStop[], current: number, width = 400): string {
   const at = (index: number) => num(stopX(index, stops.length, width));
-  const track = `<path d="M${at(0)},26H${at(stops.length - 1)}" stroke="var(--line-strong)" stroke-width="3"/><path d="M${at(0)},26H${at(current)}" stroke="var(--ink)" stroke-width="4"/>`;
+  const track = `<path d="M${at(0)},26H${at(stops.length - 1)}" stroke="var(--line-strong)" stroke-width="3"/>${current > 0 ? `<path d="M${at(0)},26H${at(current)}" stroke="var(--ink)" stroke-width="4"/>` : ""}`;
   return track + stops.map((stop, i) => `<g transform="translate(${at(i)},0)">${knob(stop.phase, i === current)}${losses(stop)}</g>`).join("");
 }
 

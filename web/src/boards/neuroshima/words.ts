@@ -1,7 +1,9 @@
 /** What is printed on a tile, in words of the language. */
 
 import { listed, t } from "../../i18n/i18n.svelte";
-import { armyMessage, tileMessage, type Edge, type Icon, type Tile } from "./tiles";
+import { hexName, type Hex } from "../../kit/hex";
+import { sideLetter, sideOfSeat } from "../../kit/sides";
+import { armyMessage, tileMessage, tileOf, type Edge, type Icon, type Tile, type UnitView } from "./tiles";
 
 export const tileName = (id: string): string => t(tileMessage(id));
 export const tileText = (id: string): string => t(`${tileMessage(id)}.text`);
@@ -48,4 +50,20 @@ function edgeValues(tile: Tile): Printed[] {
     value: edges.length === 6 ? t("tile-edge-all") : listed(edges.map((edge) => t(`tile-edge-${edge}`))),
     hint: t(`tile-icon-${icon}.text`),
   }));
+}
+
+/** A hex as a screen reader says it: what stands there, whose it is, and its values now. */
+export function hexLabel(at: Hex, unit: UnitView | undefined, hp: readonly number[], notes: readonly string[]): string {
+  const place = t("match-hex", { hex: hexName(at) });
+  if (!unit) return [place, t("match-hex-empty"), ...notes].join(", ");
+  const tile = tileOf(unit.tile);
+  const values = tile.kind === "hq" ? t("tile-hit-points", { count: hp[unit.seat] ?? 0 }) : unit.initiative?.length ? t("match-initiative-now", { values: listed(unit.initiative.map(String)) }) : "";
+  const states = [
+    t("match-of-side", { side: sideLetter(sideOfSeat(unit.seat)) }),
+    values,
+    unit.wounds ? t("match-wounds-now", { count: unit.wounds }) : "",
+    unit.netted ? t("match-netted") : "",
+    t("match-facing", { edge: t(`tile-edge-${unit.rotation}`) }),
+  ];
+  return [place, tileName(unit.tile), ...states.filter(Boolean), ...notes].join(", ");
 }

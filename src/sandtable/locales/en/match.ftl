@@ -1,0 +1,298 @@
+# The match screen: questions, answers, forecast, playback, story.
+
+match-your-turn = Your turn
+match-their-turn = Their turn
+match-watching = Watching
+match-over = The game is over
+match-spectator = You are watching; you do not sit at this table.
+match-watchers = { $count ->
+    [one] { $count } person here
+   *[other] { $count } people here
+}
+match-joining = Joining the table …
+match-lost = The connection is lost. Coming back by itself; nothing is lost and nothing is played twice.
+match-gone = This table is no longer there.
+match-closed = The table was closed.
+match-clause = Rule { $clause }, opens the rulebook
+match-close = Close
+match-you = you
+match-bot = bot { $name }
+match-away = away
+
+match-error-no_undo = There is nothing to undo.
+match-error-no_takeback = There is nothing to take back.
+match-error-no_offer = This offer no longer waits.
+match-error-offer_open = An offer already waits for an answer.
+match-error-not_your_turn = It is not your turn.
+match-error-storage = It could not be stored; nothing happened. Try again.
+match-error-moved = The game is moving to another process. Try again in a moment.
+match-error-too_fast = That was too fast. Try again in a moment.
+match-error-other = Not allowed: { $message }
+
+match-menu = Menu
+match-takeback = Ask to take a move back
+match-draw = Offer a draw
+match-resign = Resign
+match-resign-side = Resign for { $side }
+match-resign-sure = Give up this game?
+match-play-on = Play on
+match-offer-draw = The other side offers a draw.
+match-offer-takeback = The other side asks to take a move back.
+match-offer-rematch = The other side wants a rematch.
+match-offered-draw = A draw is offered.
+match-offered-takeback = A move back was asked for.
+match-offered-rematch = A rematch was asked for.
+match-accept = Accept
+match-decline = Decline
+
+match-result-won = You won
+match-result-lost = You lost
+match-result-draw = A draw
+match-result-winner = { $side } won: { $name }
+match-reason-hq_destroyed = An HQ was destroyed.
+match-reason-both_hqs_destroyed = Both HQs were destroyed.
+match-reason-more_hit_points = The last battle is over; more hit points win.
+match-reason-equal_hit_points = The last battle is over; hit points are equal.
+match-reason-deadlock = The same full board came back again.
+match-reason-resigned = The other side resigned.
+match-reason-timeout = Time ran out.
+match-reason-draw_agreed = Both sides agreed to a draw.
+match-reason-imported = The record ends here.
+match-rematch = Rematch
+match-rematch-go = Go to the rematch
+match-rematch-waiting = Waiting for the other side.
+match-look-at-board = Look at the board
+match-to-front = Front page
+
+match-tabs = What to show
+match-tab-board = Board
+match-tab-tile = Tiles
+match-tab-story = Story
+match-sides = The sides
+match-details = Tile and story
+match-board = Board
+match-hex = Hex { $hex }
+match-hex-empty = empty
+match-hex-legal = can be chosen
+match-hex-doomed = would fall in a battle
+match-of-side = side { $side }
+match-initiative-now = initiative { $values }
+match-wounds-now = { $count ->
+    [one] { $count } wound taken
+   *[other] { $count } wounds taken
+}
+match-netted = netted
+match-netted-title = Netted.
+match-steel-net-title = Steel Net.
+match-netted-text = It can do nothing and gives nothing.
+match-facing = facing { $edge }
+match-tile-at = { $tile } ({ $hex })
+
+match-side = { $side }, { $army }
+match-hit-points = hit points
+match-forecast-loss = { $loss } forecast
+match-hand = Hand
+match-hand-empty = No tiles in hand.
+match-pile = Pile
+match-discard-pile = Discard
+match-pile-left = { $left } of { $count }
+match-pile-short = pile { $count }
+match-piles-public = Piles are public: what is left is known, the order is not.
+match-clock = Time left
+match-clock-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+
+match-question = What to decide
+match-waiting = { $side } is choosing …
+match-ask-hq = Place your HQ
+match-ask-lair = Place Cerberus next to the HQ
+match-ask-exchange = Three instants in hand: keep them or exchange them?
+match-ask-discard = Discard one of your { $count } tiles
+match-ask-turn = Play your tiles, use units, or end the turn
+match-ask-landing = Where is { $unit } pushed to?
+match-ask-pull_landing = Where is { $unit } pulled to?
+match-ask-second_step = A second step for { $unit }?
+match-ask-hunt = Over which edge does { $unit } attack?
+match-ask-order = Who declares first?
+match-ask-clown = { $unit }: attack or explode?
+match-ask-quartermaster = { $unit }: change an attack?
+match-ask-medic = Which wound does a medic take?
+match-ask-scavenge = Move { $unit } after the battle?
+match-ask-first = Who goes first?
+match-ask-draw = Tiles are drawn
+match-hint-hex = choose a glowing hex
+match-hint-target = choose the hex
+match-hint-turn = R, wheel or dial turns it; click it again to place it
+match-hint-confirm = click again or press Enter
+match-back = Back
+match-turn = Turn
+match-do-hq = Place here
+match-do-lair = Place here
+match-do-keep = Keep
+match-do-exchange = Exchange
+match-do-discard = Discard { $tile }
+match-do-end = End turn
+match-do-place = Place here
+match-do-execute = Execute here for 1 hit point
+match-do-battle = Start the battle
+match-do-move = Move here
+match-do-push = Push away
+match-do-pull = Pull
+match-do-grenade = Throw the grenade
+match-do-sniper = Shoot
+match-do-airstrike = Strike here
+match-do-terror = Spread terror
+match-do-hunt = Move here and hunt
+match-do-mobility = Move here
+match-do-transport = Move by Transport
+match-do-turn = Turn so
+match-do-shove = Push away
+match-do-haul = Pull
+match-do-net = Throw the Steel Net
+match-do-replace = Replace
+match-do-land = Here
+match-do-stop = No second step
+match-do-step = Step here
+match-do-hold = Do not attack
+match-do-strike = Attack: { $edge }
+match-do-order = { $side } first
+match-do-attack = Attack
+match-do-explode = Explode
+match-do-unchanged = Change nothing
+match-do-melee = Melee to ranged: { $edge }
+match-do-ranged = Ranged to melee: { $edge }
+match-do-medic = { $medic } saves { $target } from { $attacker }
+match-do-medic-instant = { $medic } saves { $target }
+match-do-stay = Stay
+match-do-scavenge = Move here
+match-undo = Undo
+match-undo-free = Undo is free: nothing was revealed.
+match-undo-not = Nothing to undo; the menu can ask the other side.
+
+match-forecast = Forecast
+match-forecast-now = if a battle came now
+match-forecast-with = if a battle came, with { $tile } here
+match-forecast-phases = Phases of the forecast
+match-forecast-loses-none = loses nothing
+match-forecast-loses = { $count ->
+    [one] loses { $count } unit
+   *[other] loses { $count } units
+}
+match-forecast-hq = HQ { $from } to { $to }
+match-forecast-hq-stays = HQ stays { $hp }
+match-forecast-choices = { $count ->
+    [one] { $count } choice taken by its default
+   *[other] { $count } choices taken by their defaults
+}
+match-phase = Phase { $phase }
+match-phase-nothing = Nothing happens in this phase.
+match-playback = The battle
+match-playback-phases = Phases of the battle
+match-step-back = One phase back
+match-step = One phase on
+match-play = Play
+match-pause = Pause
+match-speed = Speed
+match-skip = Skip
+match-past = The board after move { $number }
+match-past-back = Back to now
+
+match-tile-info = About the tile
+match-tile-none = Point at a tile to read what it does.
+match-printed = { $value } printed
+match-extra-attack = one more attack by { $tile }
+match-value-melee = Melee
+match-value-melee_ff = Melee, friend or foe
+match-value-ranged = Ranged
+match-value-gauss = Gauss shot
+match-value-armor = Armour
+match-value-reflection = Mirror
+match-value-net = Net
+match-value-web = Web
+match-value-link = Module link
+match-change = What this changes.
+match-change-none = Nothing in a battle that came now.
+match-change-more = { $side } loses { $count } more.
+match-change-fewer = { $side } loses { $count } fewer.
+match-change-hq-more = HQ { $side } loses { $count } more.
+match-change-hq-fewer = HQ { $side } loses { $count } less.
+
+match-term-melee = melee
+match-term-melee_ff = melee
+match-term-ranged = ranged
+match-term-gauss = gauss
+match-term-instant = by the instant
+match-term-explosion = explosion
+match-term-changed = changed
+match-term-armour = armour
+match-term-flight = flight
+match-term-hq = HQ against HQ
+match-term-reflection = thrown back
+match-term-initiative = initiative
+match-term-extra_attack = extra attack
+
+match-story = Story
+match-story-show = Show
+match-story-all = All
+match-story-battles = Battles
+match-story-none = Nothing has happened yet.
+match-story-older = Older lines
+match-story-look = Show the board after this
+match-story-why = Why
+match-watch-again = Watch again
+match-story-turn = Turn { $turn }
+match-story-first = { $side } goes first.
+match-story-drew = drew { $tiles }; { $left } left in the pile.
+match-story-placed = placed { $tile } on { $hex }.
+match-story-discarded = discarded { $tile }.
+match-story-played = played { $tile }.
+match-story-keep = kept the three instants.
+match-story-stop = took no second step.
+match-story-hold = did not attack.
+match-story-stay = stayed in place.
+match-story-moved = moved { $tile } from { $from } to { $to }.
+match-story-turned = turned { $tile } on { $hex }.
+match-story-struck = struck { $target }: { $sum }.
+match-story-removed = { $tile } of { $side } on { $hex } is destroyed.
+match-story-executed = executed { $tile } of { $side } on { $hex } for 1 hit point.
+match-story-replaced = replaced { $old } by { $tile } on { $hex }.
+match-story-steel_net = threw the Steel Net over { $tile } on { $hex }.
+match-story-hunted = hunted with { $tile } on { $hex }.
+match-story-terror = { $side } may place no tile in the next turn.
+match-story-last_tile = { $side } drew the last tile; the end is near.
+match-story-extra_turns = Equal hit points: every side has one more turn.
+match-story-game_over = The game is over.
+match-story-hit = { $attacker } hits { $target }: { $sum }.
+match-story-void = { $attacker } does nothing to { $target }: { $sum }.
+match-story-returned = { $attacker } strikes the mirror of { $mirror }; it comes back to { $target }: { $sum }.
+match-story-absorbed = { $medic } takes { $amount } for { $target }.
+match-story-agony = { $unit } attacks in agony.
+match-story-explodes = { $unit } explodes.
+match-story-attacks = { $unit } attacks instead of exploding.
+match-story-changed = The Quartermaster changes an attack of { $unit }.
+match-story-unchanged = The Quartermaster changes nothing for { $unit }.
+match-story-order = { $side } declares first.
+match-story-undo = took a move back.
+match-story-takeback = took a move back, as agreed.
+match-story-offer-draw = offered a draw.
+match-story-offer-takeback = asked to take a move back.
+match-story-offer-rematch = asked for a rematch.
+match-story-accepted = agreed.
+match-story-declined = declined.
+match-story-end-resigned = resigned.
+match-story-end-timeout = ran out of time.
+match-story-end-draw_agreed = Both sides agreed to a draw.
+match-battle-battle_tile = Battle by a tile:
+match-battle-full_field = The board is full, battle:
+match-battle-boarding = Battle:
+match-battle-last = The last battle:
+match-battle-extra = The extra battle:
+match-battle-goes-on = The battle goes on:
+match-battle-lost-none = nobody falls.
+match-battle-lost = { $count ->
+    [one] { $count } unit falls.
+   *[other] { $count } units fall.
+}
+match-battle-hq = HQ { $side } loses { $lost }, { $hp } left.

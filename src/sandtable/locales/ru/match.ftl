@@ -1,0 +1,310 @@
+# Экран партии: вопросы, ответы, прогноз, показ боя, рассказ.
+
+match-your-turn = Ваш ход
+match-their-turn = Ход соперника
+match-watching = Наблюдение
+match-over = Партия окончена
+match-spectator = Вы наблюдаете и не сидите за этим столом.
+match-watchers = { $count ->
+    [one] Здесь { $count } человек
+    [few] Здесь { $count } человека
+    [many] Здесь { $count } человек
+   *[other] Здесь { $count } человека
+}
+match-joining = Садимся за стол …
+match-lost = Связь потеряна. Она вернётся сама; ничего не пропало и ничего не будет сыграно дважды.
+match-gone = Этого стола больше нет.
+match-closed = Стол закрыт.
+match-clause = Правило { $clause }, открывает книгу правил
+match-close = Закрыть
+match-you = вы
+match-bot = бот { $name }
+match-away = не здесь
+
+match-error-no_undo = Отменять нечего.
+match-error-no_takeback = Возвращать нечего.
+match-error-no_offer = Это предложение уже не действует.
+match-error-offer_open = Одно предложение уже ждёт ответа.
+match-error-not_your_turn = Сейчас не ваш ход.
+match-error-storage = Не удалось сохранить; ничего не произошло. Попробуйте ещё раз.
+match-error-moved = Партия переходит в другой процесс. Попробуйте через мгновение.
+match-error-too_fast = Слишком быстро. Попробуйте через мгновение.
+match-error-other = Так нельзя: { $message }
+
+match-menu = Меню
+match-takeback = Попросить вернуть ход
+match-draw = Предложить ничью
+match-resign = Сдаться
+match-resign-side = Сдаться за { $side }
+match-resign-sure = Сдать эту партию?
+match-play-on = Играть дальше
+match-offer-draw = Соперник предлагает ничью.
+match-offer-takeback = Соперник просит вернуть ход.
+match-offer-rematch = Соперник хочет реванша.
+match-offered-draw = Ничья предложена.
+match-offered-takeback = Просьба вернуть ход отправлена.
+match-offered-rematch = Реванш предложен.
+match-accept = Согласиться
+match-decline = Отказать
+
+match-result-won = Вы победили
+match-result-lost = Вы проиграли
+match-result-draw = Ничья
+match-result-winner = Победа { $side }: { $name }
+match-reason-hq_destroyed = Командный центр уничтожен.
+match-reason-both_hqs_destroyed = Оба командных центра уничтожены.
+match-reason-more_hit_points = Последний бой окончен; побеждает тот, у кого больше очков жизни.
+match-reason-equal_hit_points = Последний бой окончен; очков жизни поровну.
+match-reason-deadlock = То же заполненное поле повторилось.
+match-reason-resigned = Другая сторона сдалась.
+match-reason-timeout = Время вышло.
+match-reason-draw_agreed = Стороны согласились на ничью.
+match-reason-imported = Запись здесь кончается.
+match-rematch = Реванш
+match-rematch-go = Перейти к реваншу
+match-rematch-waiting = Ждём другую сторону.
+match-look-at-board = Смотреть поле
+match-to-front = На главную
+
+match-tabs = Что показать
+match-tab-board = Поле
+match-tab-tile = Фишки
+match-tab-story = Рассказ
+match-sides = Стороны
+match-details = Фишка и рассказ
+match-board = Поле
+match-hex = Гекс { $hex }
+match-hex-empty = пусто
+match-hex-legal = можно выбрать
+match-hex-doomed = погибнет в бою
+match-of-side = сторона { $side }
+match-initiative-now = инициатива { $values }
+match-wounds-now = { $count ->
+    [one] получена { $count } рана
+    [few] получено { $count } раны
+    [many] получено { $count } ран
+   *[other] получено { $count } раны
+}
+match-netted = в сети
+match-netted-title = В сети.
+match-steel-net-title = Стальная сеть.
+match-netted-text = Ничего не может и ничего не даёт.
+match-facing = повёрнут: { $edge }
+match-tile-at = { $tile } ({ $hex })
+
+match-side = { $side }, { $army }
+match-hit-points = очков жизни
+match-forecast-loss = { $loss } прогноз
+match-hand = Рука
+match-hand-empty = В руке нет фишек.
+match-pile = Стопка
+match-discard-pile = Сброс
+match-pile-left = { $left } из { $count }
+match-pile-short = стопка { $count }
+match-piles-public = Стопки открыты: известно, что осталось, но не порядок.
+match-clock = Осталось времени
+match-clock-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+    [many] { $days } дней
+   *[other] { $days } дня
+}
+
+match-question = Что решить
+match-waiting = { $side } выбирает …
+match-ask-hq = Поставьте свой командный центр
+match-ask-lair = Поставьте Цербера рядом с командным центром
+match-ask-exchange = В руке три мгновенные фишки: оставить или обменять?
+match-ask-discard = Сбросьте одну из фишек в руке ({ $count })
+match-ask-turn = Играйте фишки, действуйте отрядами или закончите ход
+match-ask-landing = Куда отталкивают { $unit }?
+match-ask-pull_landing = Куда притягивают { $unit }?
+match-ask-second_step = Второй шаг: { $unit }?
+match-ask-hunt = Через какую грань атакует { $unit }?
+match-ask-order = Кто объявляет первым?
+match-ask-clown = { $unit }: атаковать или взорваться?
+match-ask-quartermaster = { $unit }: изменить атаку?
+match-ask-medic = Какую рану примет медик?
+match-ask-scavenge = Переместить { $unit } после боя?
+match-ask-first = Кто ходит первым?
+match-ask-draw = Фишки берутся из стопки
+match-hint-hex = выберите светящийся гекс
+match-hint-target = выберите гекс
+match-hint-turn = R, колесо или диск поворачивают; ещё щелчок ставит
+match-hint-confirm = щёлкните ещё раз или нажмите Enter
+match-back = Назад
+match-turn = Повернуть
+match-do-hq = Поставить здесь
+match-do-lair = Поставить здесь
+match-do-keep = Оставить
+match-do-exchange = Обменять
+match-do-discard = Сбросить: { $tile }
+match-do-end = Закончить ход
+match-do-place = Поставить здесь
+match-do-execute = Казнить здесь за 1 очко жизни
+match-do-battle = Начать бой
+match-do-move = Переместить сюда
+match-do-push = Оттолкнуть
+match-do-pull = Притянуть
+match-do-grenade = Бросить гранату
+match-do-sniper = Выстрелить
+match-do-airstrike = Ударить сюда
+match-do-terror = Посеять ужас
+match-do-hunt = Сюда и на охоту
+match-do-mobility = Переместить сюда
+match-do-transport = Переместить Транспортом
+match-do-turn = Повернуть так
+match-do-shove = Оттолкнуть
+match-do-haul = Притянуть
+match-do-net = Бросить стальную сеть
+match-do-replace = Заменить
+match-do-land = Сюда
+match-do-stop = Без второго шага
+match-do-step = Шагнуть сюда
+match-do-hold = Не атаковать
+match-do-strike = Атаковать: { $edge }
+match-do-order = Сначала { $side }
+match-do-attack = Атаковать
+match-do-explode = Взорваться
+match-do-unchanged = Ничего не менять
+match-do-melee = Удар в выстрел: { $edge }
+match-do-ranged = Выстрел в удар: { $edge }
+match-do-medic = { $medic } спасает { $target } от { $attacker }
+match-do-medic-instant = { $medic } спасает { $target }
+match-do-stay = Остаться
+match-do-scavenge = Переместить сюда
+match-undo = Отменить
+match-undo-free = Отмена свободна: ничего не открылось.
+match-undo-not = Отменять нечего; в меню можно попросить соперника.
+
+match-forecast = Прогноз
+match-forecast-now = если бы бой был сейчас
+match-forecast-with = если бы бой сейчас, а здесь: { $tile }
+match-forecast-phases = Фазы прогноза
+match-forecast-loses-none = без потерь
+match-forecast-loses = { $count ->
+    [one] теряет { $count } отряд
+    [few] теряет { $count } отряда
+    [many] теряет { $count } отрядов
+   *[other] теряет { $count } отряда
+}
+match-forecast-hq = КЦ { $from } → { $to }
+match-forecast-hq-stays = КЦ: { $hp }
+match-forecast-choices = { $count ->
+    [one] { $count } выбор сделан по умолчанию
+    [few] { $count } выбора сделаны по умолчанию
+    [many] { $count } выборов сделано по умолчанию
+   *[other] { $count } выбора сделано по умолчанию
+}
+match-phase = Фаза { $phase }
+match-phase-nothing = В этой фазе ничего не происходит.
+match-playback = Бой
+match-playback-phases = Фазы боя
+match-step-back = На фазу назад
+match-step = На фазу вперёд
+match-play = Показать
+match-pause = Пауза
+match-speed = Скорость
+match-skip = Пропустить
+match-past = Поле после действия { $number }
+match-past-back = Вернуться
+
+match-tile-info = О фишке
+match-tile-none = Наведите на фишку, чтобы узнать, что она делает.
+match-printed = { $value } напечатано
+match-extra-attack = ещё одна атака: { $tile }
+match-value-melee = Удар
+match-value-melee_ff = Удар по своим и чужим
+match-value-ranged = Выстрел
+match-value-gauss = Выстрел Гаусса
+match-value-armor = Броня
+match-value-reflection = Зеркало
+match-value-net = Сеть
+match-value-web = Паутина
+match-value-link = Связь модуля
+match-change = Что это меняет.
+match-change-none = Для боя прямо сейчас ничего.
+match-change-more = { $side } теряет на { $count } больше.
+match-change-fewer = { $side } теряет на { $count } меньше.
+match-change-hq-more = КЦ { $side } теряет на { $count } больше.
+match-change-hq-fewer = КЦ { $side } теряет на { $count } меньше.
+
+match-term-melee = удар
+match-term-melee_ff = удар
+match-term-ranged = выстрел
+match-term-gauss = Гаусс
+match-term-instant = мгновенный
+match-term-explosion = взрыв
+match-term-changed = изменено
+match-term-armour = броня
+match-term-flight = полёт
+match-term-hq = КЦ по КЦ
+match-term-reflection = отражено
+match-term-initiative = инициатива
+match-term-extra_attack = ещё атака
+
+match-story = Рассказ
+match-story-show = Показать
+match-story-all = Всё
+match-story-battles = Бои
+match-story-none = Пока ничего не произошло.
+match-story-older = Более ранние строки
+match-story-look = Показать поле после этого
+match-story-why = Почему
+match-watch-again = Смотреть снова
+match-story-turn = Ход { $turn }
+match-story-first = { $side } ходит первым.
+match-story-drew = взял: { $tiles }; в стопке осталось { $left }.
+match-story-placed = поставил { $tile } на { $hex }.
+match-story-discarded = сбросил { $tile }.
+match-story-played = сыграл { $tile }.
+match-story-keep = оставил три мгновенные фишки.
+match-story-stop = не сделал второй шаг.
+match-story-hold = не атаковал.
+match-story-stay = остался на месте.
+match-story-moved = переместил { $tile } с { $from } на { $to }.
+match-story-turned = повернул { $tile } на { $hex }.
+match-story-struck = поразил { $target }: { $sum }.
+match-story-removed = { $tile } ({ $side }) на { $hex } уничтожен.
+match-story-executed = казнил { $tile } ({ $side }) на { $hex } за 1 очко жизни.
+match-story-replaced = заменил { $old } на { $tile } ({ $hex }).
+match-story-steel_net = накинул стальную сеть: { $tile } на { $hex }.
+match-story-hunted = охотился: { $tile } на { $hex }.
+match-story-terror = { $side } не может ставить фишки в следующий ход.
+match-story-last_tile = { $side } взял последнюю фишку; конец близок.
+match-story-extra_turns = Очков жизни поровну: у каждого ещё один ход.
+match-story-game_over = Партия окончена.
+match-story-hit = { $attacker } поражает { $target }: { $sum }.
+match-story-void = { $attacker } не вредит { $target }: { $sum }.
+match-story-returned = { $attacker } бьёт в зеркало { $mirror }; удар возвращается в { $target }: { $sum }.
+match-story-absorbed = { $medic } принимает { $amount } за { $target }.
+match-story-agony = { $unit } атакует в агонии.
+match-story-explodes = { $unit } взрывается.
+match-story-attacks = { $unit } атакует, а не взрывается.
+match-story-changed = Квартирмейстер меняет атаку: { $unit }.
+match-story-unchanged = Квартирмейстер ничего не меняет: { $unit }.
+match-story-order = { $side } объявляет первым.
+match-story-undo = отменил действие.
+match-story-takeback = вернул ход по согласию.
+match-story-offer-draw = предложил ничью.
+match-story-offer-takeback = попросил вернуть ход.
+match-story-offer-rematch = предложил реванш.
+match-story-accepted = согласился.
+match-story-declined = отказал.
+match-story-end-resigned = сдался.
+match-story-end-timeout = исчерпал время.
+match-story-end-draw_agreed = Стороны согласились на ничью.
+match-battle-battle_tile = Бой от фишки:
+match-battle-full_field = Поле заполнено, бой:
+match-battle-boarding = Бой:
+match-battle-last = Последний бой:
+match-battle-extra = Дополнительный бой:
+match-battle-goes-on = Бой продолжается:
+match-battle-lost-none = никто не пал.
+match-battle-lost = { $count ->
+    [one] пал { $count } отряд.
+    [few] пали { $count } отряда.
+    [many] пало { $count } отрядов.
+   *[other] пало { $count } отряда.
+}
+match-battle-hq = КЦ { $side } теряет { $lost }, осталось { $hp }.

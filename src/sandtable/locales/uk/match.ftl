@@ -1,0 +1,310 @@
+# Екран партії: запитання, відповіді, прогноз, показ бою, розповідь.
+
+match-your-turn = Ваш хід
+match-their-turn = Хід суперника
+match-watching = Спостереження
+match-over = Партію закінчено
+match-spectator = Ви спостерігаєте й не сидите за цим столом.
+match-watchers = { $count ->
+    [one] Тут { $count } людина
+    [few] Тут { $count } людини
+    [many] Тут { $count } людей
+   *[other] Тут { $count } людини
+}
+match-joining = Сідаємо за стіл …
+match-lost = Зв'язок втрачено. Він повернеться сам; нічого не пропало і нічого не буде зіграно двічі.
+match-gone = Цього столу більше немає.
+match-closed = Стіл закрито.
+match-clause = Правило { $clause }, відкриває книгу правил
+match-close = Закрити
+match-you = ви
+match-bot = бот { $name }
+match-away = не тут
+
+match-error-no_undo = Скасовувати нічого.
+match-error-no_takeback = Повертати нічого.
+match-error-no_offer = Ця пропозиція вже не чинна.
+match-error-offer_open = Одна пропозиція вже чекає на відповідь.
+match-error-not_your_turn = Зараз не ваш хід.
+match-error-storage = Не вдалося зберегти; нічого не сталося. Спробуйте ще раз.
+match-error-moved = Партія переходить до іншого процесу. Спробуйте за мить.
+match-error-too_fast = Надто швидко. Спробуйте за мить.
+match-error-other = Так не можна: { $message }
+
+match-menu = Меню
+match-takeback = Попросити повернути хід
+match-draw = Запропонувати нічию
+match-resign = Здатися
+match-resign-side = Здатися за { $side }
+match-resign-sure = Здати цю партію?
+match-play-on = Грати далі
+match-offer-draw = Суперник пропонує нічию.
+match-offer-takeback = Суперник просить повернути хід.
+match-offer-rematch = Суперник хоче реваншу.
+match-offered-draw = Нічию запропоновано.
+match-offered-takeback = Прохання повернути хід надіслано.
+match-offered-rematch = Реванш запропоновано.
+match-accept = Погодитися
+match-decline = Відмовити
+
+match-result-won = Ви перемогли
+match-result-lost = Ви програли
+match-result-draw = Нічия
+match-result-winner = Перемога { $side }: { $name }
+match-reason-hq_destroyed = Один штаб знищено.
+match-reason-both_hqs_destroyed = Обидва штаби знищено.
+match-reason-more_hit_points = Останній бій закінчено; перемагає той, у кого більше очок життя.
+match-reason-equal_hit_points = Останній бій закінчено; очок життя порівну.
+match-reason-deadlock = Те саме заповнене поле повторилося.
+match-reason-resigned = Інша сторона здалася.
+match-reason-timeout = Час вийшов.
+match-reason-draw_agreed = Сторони погодилися на нічию.
+match-reason-imported = Запис тут закінчується.
+match-rematch = Реванш
+match-rematch-go = Перейти до реваншу
+match-rematch-waiting = Чекаємо на іншу сторону.
+match-look-at-board = Дивитися поле
+match-to-front = На головну
+
+match-tabs = Що показати
+match-tab-board = Поле
+match-tab-tile = Жетони
+match-tab-story = Розповідь
+match-sides = Сторони
+match-details = Жетон і розповідь
+match-board = Поле
+match-hex = Гекс { $hex }
+match-hex-empty = порожньо
+match-hex-legal = можна обрати
+match-hex-doomed = загине в бою
+match-of-side = сторона { $side }
+match-initiative-now = ініціатива { $values }
+match-wounds-now = { $count ->
+    [one] отримано { $count } рану
+    [few] отримано { $count } рани
+    [many] отримано { $count } ран
+   *[other] отримано { $count } рани
+}
+match-netted = у сітці
+match-netted-title = У сітці.
+match-steel-net-title = Сталева сітка.
+match-netted-text = Нічого не може й нічого не дає.
+match-facing = повернуто: { $edge }
+match-tile-at = { $tile } ({ $hex })
+
+match-side = { $side }, { $army }
+match-hit-points = очок життя
+match-forecast-loss = { $loss } прогноз
+match-hand = Рука
+match-hand-empty = У руці немає жетонів.
+match-pile = Стос
+match-discard-pile = Скид
+match-pile-left = { $left } з { $count }
+match-pile-short = стос { $count }
+match-piles-public = Стоси відкриті: відомо, що лишилося, але не порядок.
+match-clock = Лишилося часу
+match-clock-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дні
+    [many] { $days } днів
+   *[other] { $days } дня
+}
+
+match-question = Що вирішити
+match-waiting = { $side } обирає …
+match-ask-hq = Поставте свій штаб
+match-ask-lair = Поставте Цербера поруч зі штабом
+match-ask-exchange = У руці три миттєві жетони: лишити чи обміняти?
+match-ask-discard = Скиньте один із жетонів у руці ({ $count })
+match-ask-turn = Грайте жетони, дійте загонами або закінчіть хід
+match-ask-landing = Куди відштовхують { $unit }?
+match-ask-pull_landing = Куди притягують { $unit }?
+match-ask-second_step = Другий крок: { $unit }?
+match-ask-hunt = Через яку грань атакує { $unit }?
+match-ask-order = Хто оголошує першим?
+match-ask-clown = { $unit }: атакувати чи вибухнути?
+match-ask-quartermaster = { $unit }: змінити атаку?
+match-ask-medic = Яку рану прийме медик?
+match-ask-scavenge = Перемістити { $unit } після бою?
+match-ask-first = Хто ходить першим?
+match-ask-draw = Жетони беруться зі стосу
+match-hint-hex = оберіть гекс, що світиться
+match-hint-target = оберіть гекс
+match-hint-turn = R, коліщатко або диск повертають; клац по жетону ставить
+match-hint-confirm = клацніть ще раз або натисніть Enter
+match-back = Назад
+match-turn = Повернути
+match-do-hq = Поставити тут
+match-do-lair = Поставити тут
+match-do-keep = Лишити
+match-do-exchange = Обміняти
+match-do-discard = Скинути: { $tile }
+match-do-end = Закінчити хід
+match-do-place = Поставити тут
+match-do-execute = Стратити тут за 1 очко життя
+match-do-battle = Почати бій
+match-do-move = Перемістити сюди
+match-do-push = Відштовхнути
+match-do-pull = Притягнути
+match-do-grenade = Кинути гранату
+match-do-sniper = Вистрілити
+match-do-airstrike = Вдарити сюди
+match-do-terror = Посіяти жах
+match-do-hunt = Сюди й на полювання
+match-do-mobility = Перемістити сюди
+match-do-transport = Перемістити Транспортом
+match-do-turn = Повернути так
+match-do-shove = Відштовхнути
+match-do-haul = Притягнути
+match-do-net = Кинути сталеву сітку
+match-do-replace = Замінити
+match-do-land = Сюди
+match-do-stop = Без другого кроку
+match-do-step = Крок сюди
+match-do-hold = Не атакувати
+match-do-strike = Атакувати: { $edge }
+match-do-order = Спершу { $side }
+match-do-attack = Атакувати
+match-do-explode = Вибухнути
+match-do-unchanged = Нічого не міняти
+match-do-melee = Удар на постріл: { $edge }
+match-do-ranged = Постріл на удар: { $edge }
+match-do-medic = { $medic } рятує { $target } від { $attacker }
+match-do-medic-instant = { $medic } рятує { $target }
+match-do-stay = Лишитися
+match-do-scavenge = Перемістити сюди
+match-undo = Скасувати
+match-undo-free = Скасування вільне: нічого не відкрилося.
+match-undo-not = Скасовувати нічого; у меню можна попросити суперника.
+
+match-forecast = Прогноз
+match-forecast-now = якби бій почався зараз
+match-forecast-with = якби бій зараз, а тут: { $tile }
+match-forecast-phases = Фази прогнозу
+match-forecast-loses-none = без втрат
+match-forecast-loses = { $count ->
+    [one] втрачає { $count } загін
+    [few] втрачає { $count } загони
+    [many] втрачає { $count } загонів
+   *[other] втрачає { $count } загону
+}
+match-forecast-hq = штаб { $from } → { $to }
+match-forecast-hq-stays = штаб: { $hp }
+match-forecast-choices = { $count ->
+    [one] { $count } вибір зроблено за замовчуванням
+    [few] { $count } вибори зроблено за замовчуванням
+    [many] { $count } виборів зроблено за замовчуванням
+   *[other] { $count } вибору зроблено за замовчуванням
+}
+match-phase = Фаза { $phase }
+match-phase-nothing = У цій фазі нічого не відбувається.
+match-playback = Бій
+match-playback-phases = Фази бою
+match-step-back = На фазу назад
+match-step = На фазу вперед
+match-play = Показати
+match-pause = Пауза
+match-speed = Швидкість
+match-skip = Пропустити
+match-past = Поле після дії { $number }
+match-past-back = Повернутися
+
+match-tile-info = Про жетон
+match-tile-none = Наведіть на жетон, щоб дізнатися, що він робить.
+match-printed = { $value } надруковано
+match-extra-attack = ще одна атака: { $tile }
+match-value-melee = Удар
+match-value-melee_ff = Удар по своїх і чужих
+match-value-ranged = Постріл
+match-value-gauss = Постріл Гаусса
+match-value-armor = Броня
+match-value-reflection = Дзеркало
+match-value-net = Сітка
+match-value-web = Павутина
+match-value-link = Зв'язок модуля
+match-change = Що це змінює.
+match-change-none = Для бою просто зараз нічого.
+match-change-more = { $side } втрачає на { $count } більше.
+match-change-fewer = { $side } втрачає на { $count } менше.
+match-change-hq-more = Штаб { $side } втрачає на { $count } більше.
+match-change-hq-fewer = Штаб { $side } втрачає на { $count } менше.
+
+match-term-melee = удар
+match-term-melee_ff = удар
+match-term-ranged = постріл
+match-term-gauss = Гаусс
+match-term-instant = миттєвий
+match-term-explosion = вибух
+match-term-changed = змінено
+match-term-armour = броня
+match-term-flight = політ
+match-term-hq = штаб по штабу
+match-term-reflection = відбито
+match-term-initiative = ініціатива
+match-term-extra_attack = ще атака
+
+match-story = Розповідь
+match-story-show = Показати
+match-story-all = Усе
+match-story-battles = Бої
+match-story-none = Поки нічого не сталося.
+match-story-older = Раніші рядки
+match-story-look = Показати поле після цього
+match-story-why = Чому
+match-watch-again = Дивитися знову
+match-story-turn = Хід { $turn }
+match-story-first = { $side } ходить першим.
+match-story-drew = узяв: { $tiles }; у стосі лишилося { $left }.
+match-story-placed = поставив { $tile } на { $hex }.
+match-story-discarded = скинув { $tile }.
+match-story-played = зіграв { $tile }.
+match-story-keep = лишив три миттєві жетони.
+match-story-stop = не зробив другого кроку.
+match-story-hold = не атакував.
+match-story-stay = лишився на місці.
+match-story-moved = перемістив { $tile } з { $from } на { $to }.
+match-story-turned = повернув { $tile } на { $hex }.
+match-story-struck = уразив { $target }: { $sum }.
+match-story-removed = { $tile } ({ $side }) на { $hex } знищено.
+match-story-executed = стратив { $tile } ({ $side }) на { $hex } за 1 очко життя.
+match-story-replaced = замінив { $old } на { $tile } ({ $hex }).
+match-story-steel_net = накинув сталеву сітку: { $tile } на { $hex }.
+match-story-hunted = полював: { $tile } на { $hex }.
+match-story-terror = { $side } не може ставити жетони наступного ходу.
+match-story-last_tile = { $side } узяв останній жетон; кінець близько.
+match-story-extra_turns = Очок життя порівну: у кожного ще один хід.
+match-story-game_over = Партію закінчено.
+match-story-hit = { $attacker } уражає { $target }: { $sum }.
+match-story-void = { $attacker } не шкодить { $target }: { $sum }.
+match-story-returned = { $attacker } б'є в дзеркало { $mirror }; удар повертається в { $target }: { $sum }.
+match-story-absorbed = { $medic } приймає { $amount } за { $target }.
+match-story-agony = { $unit } атакує в агонії.
+match-story-explodes = { $unit } вибухає.
+match-story-attacks = { $unit } атакує, а не вибухає.
+match-story-changed = Квартирмейстер змінює атаку: { $unit }.
+match-story-unchanged = Квартирмейстер нічого не змінює: { $unit }.
+match-story-order = { $side } оголошує першим.
+match-story-undo = скасував дію.
+match-story-takeback = повернув хід за згодою.
+match-story-offer-draw = запропонував нічию.
+match-story-offer-takeback = попросив повернути хід.
+match-story-offer-rematch = запропонував реванш.
+match-story-accepted = погодився.
+match-story-declined = відмовив.
+match-story-end-resigned = здався.
+match-story-end-timeout = вичерпав час.
+match-story-end-draw_agreed = Сторони погодилися на нічию.
+match-battle-battle_tile = Бій від жетона:
+match-battle-full_field = Поле заповнене, бій:
+match-battle-boarding = Бій:
+match-battle-last = Останній бій:
+match-battle-extra = Додатковий бій:
+match-battle-goes-on = Бій триває:
+match-battle-lost-none = ніхто не загинув.
+match-battle-lost = { $count ->
+    [one] загинув { $count } загін.
+    [few] загинули { $count } загони.
+    [many] загинуло { $count } загонів.
+   *[other] загинуло { $count } загону.
+}
+match-battle-hq = Штаб { $side } втрачає { $lost }, лишилося { $hp }.

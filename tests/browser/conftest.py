@@ -1,0 +1,112 @@
+"""Real pages in a real Chromium: a fresh server per module, a fresh browser profile per test, no console errors.
+
+Needs the Python package `playwright`, a Chromium (of the system, of Playwright, or named by SANDTABLE_CHROMIUM) and
+the built web app (`make web`). Where one of them is missing, the tests are skipped and say which; with
+SANDTABLE_REQUIRE_BROWSER set they fail.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import pytest
+
+from tests.server.serving import Served, sqlite_url
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+STATIC = ROOT / "src" / "sandtable" / "server" / "static"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+HARMLESS = ("Failed to load resource",)
+"""What the browser itself says about a refused call; the page must deal with the refusal, and tests look at that."""
+
+
+def missing(what: str) -> NoReturn:
+    """A page cannot be tried: skipped with the reason, or a failure where SANDTABLE_REQUIRE_BROWSER asks for it."""
+    if os.environ.get("SANDTABLE_REQUIRE_BROWSER"):
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+def chromium() -> str | None:
+    """The browser program; None means the one that Playwright brought."""
+    named = os.environ.get("SANDTABLE_CHROMIUM")
+    return named or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not (STATIC / "index.html").is_file():
+        missing("the web app is not built: make web")
+    try:
+        import playwright.sync_api as playwright
+    except ImportError:
+        missing("the Python package playwright is not installed")
+    with playwright.sync_playwright() as started:
+        try:
+            launched = started.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        except playwright.Error as error:
+            missing(f"no Chromium could be started: {str(error).splitlines()[0]}")
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that knows nobody yet."""
+    served = Served(sqlite_url(tmp_path_factory.mktemp("pages")), "--log-level", "warning")
+    yield served.url
+    served.stop()
+
+
+@pytest.fixture
+def page(browser: Browser, server: str) -> Iterator[Page]:
+    """A page of a new guest, 1440 by 900, English; paths are those of the server. Console errors fail the test."""
+    context = browser.new_context(base_url=server, viewport={"width": 1440, "height": 900}, locale="en-GB")
+    context.set_default_timeout(15_000)
+    page = context.new_page()
+    errors = watch_errors(page)
+    yield page
+    context.close()
+    assert errors == []
+
+
+def watch_errors(page: Page) -> list[str]:
+    """Everything the page complains about from now on."""
+    errors: list[str] = []
+
+    def on_console(message: Any) -> None:
+        if message.type in ("error", "warning") and not message.text.startswith(HARMLESS):
+            errors.append(message.text)
+
+    page.on("console", on_console)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    return errors
+
+
+def axe_findings(page: Page) -> list[str]:
+    """Serious and critical findings of axe-core on what is shown now."""
+    if not AXE.is_file():
+        missing("axe-core is not installed: make web")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{row['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+        for row in found
+        if row["impact"] in ("serious", "critical")
+        for node in row["nodes"]
+    ]

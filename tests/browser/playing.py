@@ -1,0 +1,173 @@
+"""Plays on the match screen as a person does: by the mouse alone, or by the keyboard alone."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ACTIONS = 400
+"""No game of a duel needs more choices of one seat."""
+READY = "() => ['yours', 'film', 'over'].includes(document.querySelector('.table')?.dataset.state)"
+GONE_ON = "number => document.querySelector('.table')?.dataset.decision !== number"
+
+
+def create_table(page: Page, bot: str = "random", **more: Any) -> str:
+    """A new table of this page's guest against a bot; its id."""
+    table = {
+        "game": "neuroshima",
+        "settings": {"armies": "outpost,hegemony"},
+        "seats": [{"kind": "human"}, {"kind": "bot", "bot": bot}],
+        **more,
+    }
+    page.request.get("/api/me")
+    answer = page.request.post("/api/tables", data=table)
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def open_table(page: Page, table: str) -> None:
+    """Go to a table and wait for its board."""
+    page.goto(f"/t/{table}")
+    page.locator("[data-hex]").first.wait_for()
+
+
+def wait_until_ready(page: Page) -> str:
+    """Wait for something to do; skip battles that are played back meanwhile by `skip`."""
+    page.wait_for_function(READY, timeout=20_000)
+    return str(page.locator(".table").get_attribute("data-state"))
+
+
+class Hand:
+    """Someone who plays; what differs is how a choice is made."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.dice = random.Random(seed)
+
+    def play(self, turns: int = ACTIONS) -> str:
+        """Choose so often, or to the end of the game; the last state of the screen."""
+        for _ in range(turns):
+            state = wait_until_ready(self.page)
+            while state == "film":
+                self.skip()
+                state = wait_until_ready(self.page)
+            if state == "over":
+                return state
+            number = self.page.locator(".table").get_attribute("data-decision")
+            self.choose(self.page.locator(".table").get_attribute("data-kind") or "")
+            self.page.wait_for_function(GONE_ON, arg=number, timeout=20_000)
+        return wait_until_ready(self.page)
+
+    def choose(self, kind: str) -> None:
+        """Answer the open question."""
+        page = self.page
+        usable = page.locator(".slot:not(.off)")
+        if kind == "turn" and usable.count() == 0:
+            self.end_turn()
+        elif kind in ("turn", "discard") and usable.count():
+            self.take_up(self.dice.randrange(usable.count()))
+            self.finish()
+        elif page.locator(".hex.legal").count():
+            self.finish()
+        else:
+            self.answer()
+
+    def finish(self) -> None:
+        """Hexes until something can be confirmed; a tile that cannot be used so is discarded."""
+        for _ in range(4):
+            if self.page.locator(".answers .primary").count():
+                self.confirm()
+                return
+            if self.page.locator(".hex.legal").count() == 0:
+                break
+            self.pick_hex()
+        self.discard()
+
+    def skip(self) -> None:
+        raise NotImplementedError
+
+    def take_up(self, index: int) -> None:
+        raise NotImplementedError
+
+    def pick_hex(self) -> None:
+        raise NotImplementedError
+
+    def confirm(self) -> None:
+        raise NotImplementedError
+
+    def discard(self) -> None:
+        raise NotImplementedError
+
+    def answer(self) -> None:
+        raise NotImplementedError
+
+    def end_turn(self) -> None:
+        raise NotImplementedError
+
+
+class Mouse(Hand):
+    """Clicks only."""
+
+    def skip(self) -> None:
+        self.page.locator("button.skip").click()
+
+    def take_up(self, index: int) -> None:
+        self.page.locator(".slot:not(.off)").nth(index).click()
+
+    def pick_hex(self) -> None:
+        legal = self.page.locator(".hex.legal")
+        legal.nth(self.dice.randrange(legal.count())).click()
+
+    def confirm(self) -> None:
+        self.page.locator(".answers .primary").first.click()
+
+    def discard(self) -> None:
+        self.page.locator(".answers .btn", has_text="Discard").first.click()
+
+    def answer(self) -> None:
+        self.page.locator(".answers .btn").first.click()
+
+    def end_turn(self) -> None:
+        self.page.locator(".answers .btn", has_text="End turn").click()
+
+
+class Keys(Hand):
+    """Keys only; looking is allowed."""
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def skip(self) -> None:
+        self.press("Escape")
+
+    def take_up(self, index: int) -> None:
+        slot = self.page.locator(".slot").evaluate_all(
+            "(slots, wanted) => slots.indexOf(slots.filter(slot => !slot.classList.contains('off'))[wanted])", index
+        )
+        self.press(str(slot + 1))
+
+    def pick_hex(self) -> None:
+        for _ in range(self.dice.randint(1, 3)):
+            self.press("n")
+        self.page.wait_for_function("() => document.activeElement?.matches('.hex.legal')")
+        self.press("Enter")
+
+    def confirm(self) -> None:
+        if self.page.evaluate("() => document.activeElement?.matches('.hex') ?? false"):
+            self.press("r")
+        else:
+            self.page.wait_for_function("() => document.activeElement?.matches('.primary, body')")
+        self.press("Enter")
+
+    def discard(self) -> None:
+        self.press("d")
+
+    def answer(self) -> None:
+        self.press("1")
+
+    def end_turn(self) -> None:
+        self.press("e")

@@ -1,0 +1,121 @@
+/** Calls of the server (docs/protocol.md). */
+
+export interface Rating {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly games: number;
+}
+
+export interface Me {
+  readonly user: string;
+  readonly name: string;
+  readonly account: boolean;
+  readonly ratings: Readonly<Record<string, Rating>>;
+}
+
+export interface Setting {
+  readonly name: string;
+  readonly type: "enum" | "list" | "int" | "bool";
+  readonly default: string | number | boolean | null;
+  readonly values: readonly (string | number)[];
+  readonly clauses: readonly string[];
+}
+
+export interface Game {
+  readonly name: string;
+  readonly seats: readonly number[];
+  readonly editions: Readonly<Record<string, { readonly armies: readonly string[]; readonly switches: Readonly<Record<string, string>> }>>;
+  readonly settings: readonly Setting[];
+  readonly bots: readonly string[];
+}
+
+export interface Seat {
+  readonly seat: number;
+  readonly kind: "human" | "bot" | "open";
+  readonly name: string | null;
+  readonly bot: string | null;
+  readonly account: boolean;
+  readonly online: boolean;
+}
+
+export type ClockRule =
+  | { readonly kind: "none" }
+  | { readonly kind: "live"; readonly initial: number; readonly increment: number }
+  | { readonly kind: "days"; readonly days: number };
+
+export interface Result {
+  readonly reason: string;
+  readonly places: readonly number[];
+}
+
+export interface Table {
+  readonly id: string;
+  readonly game: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly status: "open" | "live" | "over";
+  readonly visibility: "open" | "private";
+  readonly hotseat: boolean;
+  readonly rated: boolean;
+  readonly clock: ClockRule;
+  readonly created: number;
+  readonly seats: readonly Seat[];
+  readonly you: readonly number[];
+  readonly your_turn: boolean;
+  readonly result: Result | null;
+  readonly creator?: boolean;
+}
+
+export interface TableRequest {
+  readonly game: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly seats: readonly { readonly kind: "human" | "bot" | "open"; readonly bot?: string; readonly name?: string }[];
+  readonly clock?: ClockRule;
+  readonly visibility: "open" | "private";
+  readonly hotseat?: boolean;
+  readonly rated?: boolean;
+}
+
+/** What the server refused; `code` is one of docs/protocol.md, or "offline" when it was not reached. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, { method, ...content });
+  } catch {
+    throw new Refused("offline", "");
+  }
+  const text = await answer.text();
+  const data: unknown = isJson(answer) && text ? JSON.parse(text) : null;
+  if (answer.ok) return data as T;
+  const error = (data as { error?: { code: string; message: string } } | null)?.error;
+  throw new Refused(error?.code ?? "internal", error?.message ?? "", answer.status);
+}
+
+const isJson = (answer: Response): boolean => answer.headers.get("content-type")?.includes("json") ?? false;
+
+const tables = async (path: string): Promise<readonly Table[]> => (await call<{ tables: readonly Table[] }>("GET", path)).tables;
+
+export const getMe = (): Promise<Me> => call("GET", "me");
+export const renameMe = (name: string): Promise<Me> => call("POST", "me", { name });
+export const signUp = (name: string, password: string): Promise<Me> => call("POST", "account", { name, password });
+export const signIn = (name: string, password: string): Promise<Me> => call("POST", "session", { name, password });
+export const signOut = (): Promise<void> => call("DELETE", "session");
+export const deleteAccount = (password: string): Promise<void> => call("DELETE", "account", { password });
+export const getMyTables = (): Promise<readonly Table[]> => tables("me/tables");
+export const getLobby = (): Promise<readonly Table[]> => tables("lobby");
+export const getGames = async (): Promise<readonly Game[]> => (await call<{ games: readonly Game[] }>("GET", "games")).games;
+export const getTable = (id: string): Promise<Table> => call("GET", `tables/${id}`);
+export const createTable = (request: TableRequest): Promise<Table> => call("POST", "tables", request);
+export const sitDown = (id: string, seat: number): Promise<Table> => call("POST", `tables/${id}/seats/${seat}`);
+export const standUp = (id: string, seat: number): Promise<Table> => call("DELETE", `tables/${id}/seats/${seat}`);
+export const closeTable = (id: string): Promise<void> => call("DELETE", `tables/${id}`);

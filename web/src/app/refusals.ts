@@ -1,0 +1,25 @@
+/** What went wrong, in words of the language. */
+
+import { t } from "../i18n/i18n.svelte";
+import { Refused } from "./api";
+
+const KNOWN = new Set([
+  "already_started",
+  "bad_clock",
+  "bad_name",
+  "bad_password",
+  "name_taken",
+  "no_such_table",
+  "not_signed_in",
+  "offline",
+  "seat_taken",
+  "storage",
+  "too_fast",
+  "too_many",
+  "wrong_password",
+]);
+
+export function refusalText(error: unknown): string {
+  if (!(error instanceof Refused)) throw error;
+  return KNOWN.has(error.code) ? t(`refused-${error.code.replaceAll("_", "-")}`) : t("refused-other", { message: error.message || error.code });
+}

@@ -1,0 +1,49 @@
+/** Which page an address shows. A page is loaded when it is first opened. */
+
+import type { Component } from "svelte";
+
+export type PageName = "front" | "new" | "lobby" | "table" | "profile" | "rules" | "tiles" | "about" | "missing";
+
+export interface Route {
+  readonly page: PageName;
+  /** What stands at the end of the address: a table, a clause. */
+  readonly id: string;
+}
+
+const PAGES: readonly (readonly [RegExp, PageName])[] = [
+  [/^\/$/, "front"],
+  [/^\/new\/?$/, "new"],
+  [/^\/lobby\/?$/, "lobby"],
+  [/^\/t\/([\w-]+)\/?$/, "table"],
+  [/^\/profile\/?$/, "profile"],
+  [/^\/rules(?:\/([\w-]+))?\/?$/, "rules"],
+  [/^\/tiles\/?$/, "tiles"],
+  [/^\/about\/?$/, "about"],
+];
+
+export function routeOf(path: string): Route {
+  for (const [pattern, page] of PAGES) {
+    const found = pattern.exec(path);
+    if (found) return { page, id: found[1] ?? "" };
+  }
+  return { page: "missing", id: "" };
+}
+
+/** Pages get the end of the address as `id`; most need none. */
+export type Page = Component<any>;
+
+export const LOADERS: Readonly<Record<PageName, () => Promise<{ default: Page }>>> = {
+  front: () => import("./FrontPage.svelte"),
+  new: () => import("../lobby/NewGamePage.svelte"),
+  lobby: () => import("../lobby/LobbyPage.svelte"),
+  table: () => {
+    // The board is needed next, so it is fetched at the same time.
+    import("../match/MatchScreen.svelte").catch(() => undefined);
+    return import("../lobby/TablePage.svelte");
+  },
+  profile: () => import("./ProfilePage.svelte"),
+  rules: () => import("../rulebook/RulebookPage.svelte"),
+  tiles: () => import("./TilesPage.svelte"),
+  about: () => import("./AboutPage.svelte"),
+  missing: () => import("./MissingPage.svelte"),
+};

@@ -1,0 +1,97 @@
+/** A battle as pictures: the board in each phase with its hits, from the events of the engine. */
+
+import { hexKey, type Hex } from "../../kit/hex";
+import { sideLetter, sideOfSeat, type Side } from "../../kit/sides";
+import type { BoardUnit, Hit, PhaseStop } from "./board";
+import { stateOfUnit } from "./tile";
+import { tileOf, type UnitView } from "./tiles";
+import { isHit, unitAt, type BattleEvent, type BattlePhase, type HitEvent, type Removed, type Term } from "./view";
+
+/** The board in one phase of a battle. */
+export interface Frame {
+  readonly phase: number;
+  readonly units: readonly BoardUnit[];
+  readonly hits: readonly Hit[];
+  readonly events: readonly BattleEvent[];
+  readonly hp: readonly number[];
+}
+
+const EVENTS = new Set(["phase", "hit", "void", "removed", "hq_damage", "absorbed", "agony", "clown", "changed_attack", "order"]);
+
+/** Does this list of events tell anything of a battle? Instants are none: they have no phase. */
+export const isBattle = (events: readonly BattleEvent[]): boolean => events.some((event) => event.kind === "phase" || (event.kind === "hit" && Number(event.phase) >= 0));
+
+/** Events in a row, grouped by phase. */
+export function phasesOf(events: readonly BattleEvent[]): BattlePhase[] {
+  const phases: { phase: number; events: BattleEvent[] }[] = [];
+  for (const event of events) {
+    if (!EVENTS.has(event.kind)) continue;
+    const phase = Number(event.phase ?? phases.at(-1)?.phase ?? 0);
+    if (phase < 0) continue;
+    if (phases.at(-1)?.phase !== phase) phases.push({ phase, events: [] });
+    if (event.kind !== "phase") phases.at(-1)?.events.push(event);
+  }
+  return phases;
+}
+
+export const removedIn = (phase: BattlePhase): Removed[] =>
+  phase.events.filter((event) => event.kind === "removed").map((event) => ({ tile: event.tile as string, seat: event.seat as number, at: event.at as Hex, phase: phase.phase }));
+
+export const hitsIn = (phase: BattlePhase): HitEvent[] => phase.events.filter(isHit) as unknown as HitEvent[];
+
+/** One picture for each phase, from the units before the battle. */
+export function framesOf(phases: readonly BattlePhase[], units: readonly UnitView[], hp: readonly number[]): Frame[] {
+  const frames: Frame[] = [];
+  let points = [...hp];
+  const fallen = new Map<string, Removed>();
+  for (const phase of phases) {
+    const dying = new Set(removedIn(phase).map((gone) => hexKey(gone.at)));
+    const shown = units.map((unit) => boardUnit(unit, points[unit.seat], fallen.get(hexKey(unit.at))?.phase, dying.has(hexKey(unit.at)) ? phase.phase : undefined));
+    const after = [...points];
+    for (const event of phase.events) if (event.kind === "hq_damage") after[event.seat as number] = event.hp as number;
+    frames.push({ phase: phase.phase, units: shown, hits: arrows(phase, units), events: phase.events, hp: after });
+    for (const gone of removedIn(phase)) fallen.set(hexKey(gone.at), gone);
+    points = after;
+  }
+  return frames;
+}
+
+/** A unit as it is drawn. */
+export function boardUnit(unit: UnitView, hp?: number, fellIn?: number, dead?: number): BoardUnit {
+  const tile = tileOf(unit.tile);
+  const state = stateOfUnit(unit, tile, tile.kind === "hq" ? hp : undefined);
+  return { at: unit.at, tile, state: dead === undefined ? state : { ...state, dead }, ...(fellIn === undefined ? {} : { fellIn }) };
+}
+
+/** Arrows of a phase; two that meet lie aside, each with its sum on its own side. */
+function arrows(phase: BattlePhase, units: readonly UnitView[]): Hit[] {
+  const hits = hitsIn(phase).filter((hit) => hit.attacker && hexKey(hit.attacker) !== hexKey(hit.target));
+  const absorbed = phase.events.filter((event) => event.kind === "absorbed");
+  const ways = new Set(hits.map((hit) => `${hexKey(hit.attacker as Hex)} ${hexKey(hit.target)}`));
+  return hits.map((hit) => {
+    const from = hit.attacker as Hex;
+    const meets = ways.has(`${hexKey(hit.target)} ${hexKey(from)}`);
+    const saved = absorbed.some((event) => hexKey(event.target as Hex) === hexKey(hit.target) && event.attacker && hexKey(event.attacker as Hex) === hexKey(from));
+    const side: Side = sideOfSeat(unitAt(units, from)?.seat ?? 0);
+    return { from, to: hit.target, side, text: `${sumText(hit.sum, hit.amount)}${saved ? " ✚" : ""}`, ...(meets ? { aside: 13 } : {}) };
+  });
+}
+
+/** "2 + 1 − 1 = 2": the sum without names, for the board. */
+export function sumText(terms: readonly Term[], amount: number): string {
+  const parts = terms.filter((term) => term.value !== 0);
+  if (parts.length < 2) return String(amount);
+  const text = parts.map((term, i) => (i === 0 ? String(term.value) : `${term.value < 0 ? "−" : "+"} ${Math.abs(term.value)}`)).join(" ");
+  return `${text} = ${amount}`;
+}
+
+/** The stops of the slider; damage to an HQ is told with the letter of its side. */
+export function stopsOf(phases: readonly BattlePhase[]): PhaseStop[] {
+  return phases.map((phase) => {
+    const deaths: Partial<Record<Side, number>> = {};
+    for (const { seat } of removedIn(phase)) deaths[sideOfSeat(seat)] = (deaths[sideOfSeat(seat)] ?? 0) + 1;
+    const damage = phase.events.filter((event) => event.kind === "hq_damage");
+    const texts = damage.map((event) => `${sideLetter(sideOfSeat(event.seat as number))} −${event.lost as number}`);
+    return { phase: phase.phase, deaths, ...(texts.length ? { hq: texts.join(" ") } : {}) };
+  });
+}

@@ -1,0 +1,34 @@
+/** What is played back: the pictures of one battle, and which of them is shown. */
+
+import { hexKey, type Hex } from "../../kit/hex";
+import type { MoveItem } from "../../match/protocol";
+import { framesOf, phasesOf, type Frame } from "./battle";
+import type { UnitView } from "./tiles";
+import type { View } from "./view";
+
+export interface Film {
+  readonly item: MoveItem;
+  readonly frames: readonly Frame[];
+}
+
+/** The units when the first phase begins: the view before, and what the same action did before it. */
+function unitsAtStart(view: View, item: MoveItem): UnitView[] {
+  let units = [...view.units];
+  for (const event of item.events) {
+    if (event.kind === "battle" || event.kind === "phase") break;
+    if (event.kind === "placed") {
+      units = [...units, { tile: event.tile as string, seat: event.seat as number, at: event.at as Hex, rotation: event.rotation as number }];
+    } else if (event.kind === "moved") {
+      const from = hexKey(event.from as Hex);
+      units = units.map((unit) => (hexKey(unit.at) === from ? { ...unit, at: event.to as Hex, rotation: event.rotation as number } : unit));
+    } else if (event.kind === "removed") {
+      const at = hexKey(event.at as Hex);
+      units = units.filter((unit) => hexKey(unit.at) !== at);
+    }
+  }
+  return units;
+}
+
+export function filmOf(item: MoveItem, before: View): Film {
+  return { item, frames: framesOf(phasesOf(item.events), unitsAtStart(before, item), before.hp) };
+}

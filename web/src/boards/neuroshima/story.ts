@@ -1,0 +1,193 @@
+/** The log as a story: who did what to whom, with the clause; battles phase by phase. */
+
+import { listed, t } from "../../i18n/i18n.svelte";
+import { hexKey, hexName, type Hex } from "../../kit/hex";
+import { sideLetter, sideOfSeat } from "../../kit/sides";
+import type { GameEvent, Item, MoveItem } from "../../match/protocol";
+import { isBattle, phasesOf } from "./battle";
+import { namedSum, tileAt } from "./sums";
+import type { BattleEvent, Term } from "./view";
+import { tileName } from "./words";
+
+export interface Detail {
+  readonly text: string;
+  readonly clause: string;
+  readonly isHeading?: boolean;
+}
+
+export interface Line {
+  readonly key: string;
+  readonly kind: "act" | "battle" | "turn" | "note";
+  readonly seat: number;
+  readonly text: string;
+  readonly clause: string;
+  /** The action after which the board is as this line tells it. */
+  readonly number: number;
+  readonly hexes: readonly Hex[];
+  readonly details: readonly Detail[];
+  readonly item?: MoveItem;
+}
+
+type Board = Map<string, { readonly tile: string; readonly seat: number }>;
+
+const letter = (seat: unknown): string => sideLetter(sideOfSeat(Number(seat)));
+const name = (at: unknown): string => hexName(at as Hex);
+const key = (at: unknown): string => hexKey(at as Hex);
+
+/** All lines, oldest first. Draws in a row are one line. */
+export function storyOf(items: readonly Item[]): Line[] {
+  const lines: Line[] = [];
+  const board: Board = new Map();
+  for (const item of items) {
+    if (item.kind === "move") lines.push(...moveLines(item, board, lines));
+    else lines.push(note(item));
+  }
+  return lines;
+}
+
+function note(item: Exclude<Item, MoveItem>): Line {
+  const words = { side: letter(item.seat) };
+  const id = { undo: () => `match-story-${item.kind === "undo" ? item.why : ""}`, offer: () => `match-story-offer-${"what" in item ? item.what : ""}`, answer: () => `match-story-${item.kind === "answer" && item.accept ? "accepted" : "declined"}`, end: () => `match-story-end-${item.kind === "end" ? item.why : ""}` }[item.kind]();
+  return { key: `n${item.seq}`, kind: "note", seat: item.seat, text: t(id, words), clause: "", number: 0, hexes: [], details: [] };
+}
+
+/** Actions of which the engine tells no event of their own. */
+const QUIET = ["keep", "stop", "hold", "stay"];
+
+function moveLines(item: MoveItem, board: Board, before: Line[]): Line[] {
+  const lines: Line[] = [];
+  const line = (kind: Line["kind"], seat: number, text: string, clause: string, hexes: Hex[] = [], details: Detail[] = []): void => {
+    lines.push({ key: `${item.seq}.${lines.length}`, kind, seat, text, clause, number: item.number, hexes, details, ...(kind === "battle" ? { item } : {}) });
+  };
+  const word = item.action?.split(" ")[0] ?? "";
+  if (QUIET.includes(word)) line("act", item.seat, t(`match-story-${word}`), "");
+  const drew = item.events.find((event) => event.kind === "drew");
+  if (drew) return drawLine(item, drew, before);
+  const fight = isBattle(item.events);
+  for (const event of item.events) {
+    if (!fight || !(Number(event.phase) >= 0)) tell(event, item, board, line);
+    if (event.kind === "battle") battleLine(item, board, line);
+    enter(event, item, board);
+  }
+  if (fight && !item.events.some((event) => event.kind === "battle")) battleLine(item, board, line);
+  return lines;
+}
+
+/** Tiles drawn one after another: the last line grows. */
+function drawLine(item: MoveItem, event: GameEvent, lines: Line[]): Line[] {
+  const last = lines.at(-1);
+  const grown = last?.key.startsWith("d") && last.seat === event.seat ? last : undefined;
+  const tiles = [...(grown?.details ?? []).map((detail) => detail.text), tileName(event.tile as string)];
+  if (grown) lines.pop();
+  const text = t("match-story-drew", { tiles: listed(tiles), left: event.left as number });
+  return [{ key: `d${item.seq}`, kind: "act", seat: event.seat as number, text, clause: event.clause, number: item.number, hexes: [], details: tiles.map((tile) => ({ text: tile, clause: "" })) }];
+}
+
+type Tell = (kind: Line["kind"], seat: number, text: string, clause: string, hexes?: Hex[], details?: Detail[]) => void;
+
+/** One event in words. */
+function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void {
+  const seat = item.seat >= 0 ? item.seat : Number(event.seat ?? 0);
+  const act = (id: string, words: Record<string, string | number>, hexes: Hex[] = []): void => line("act", seat, t(`match-story-${id}`, words), event.clause, hexes);
+  switch (event.kind) {
+    case "first":
+      return act("first", { side: letter(event.seat) });
+    case "turn":
+      return line("turn", Number(event.seat), t("match-story-turn", { turn: Number(event.turn) + 1 }), "");
+    case "placed":
+      return act("placed", { tile: tileName(event.tile as string), hex: name(event.at) }, [event.at as Hex]);
+    case "discarded":
+    case "played":
+      return act(event.kind, { tile: tileName(event.tile as string) });
+    case "moved": {
+      const tile = tileName(board.get(key(event.from))?.tile ?? "");
+      const hexes = [event.from as Hex, event.to as Hex];
+      return key(event.from) === key(event.to) ? act("turned", { tile, hex: name(event.at ?? event.to) }, hexes) : act("moved", { tile, from: name(event.from), to: name(event.to) }, hexes);
+    }
+    case "hit":
+    case "void":
+      return act("struck", { target: tileAt(event.tile as string, name(event.target)), sum: namedSum(event.sum as Term[], event.amount as number) }, [event.target as Hex]);
+    case "removed":
+    case "executed":
+      return act(event.kind, { tile: tileName(event.tile as string), side: letter(event.seat), hex: name(event.at) }, [event.at as Hex]);
+    case "replaced":
+      return act("replaced", { old: tileName(event.old as string), tile: tileName(event.tile as string), hex: name(event.at) }, [event.at as Hex]);
+    case "steel_net":
+    case "hunted":
+      return act(event.kind, { tile: tileName(board.get(key(event.at))?.tile ?? ""), hex: name(event.at) }, [event.at as Hex]);
+    case "terror":
+    case "last_tile":
+      return line("note", Number(event.seat), t(`match-story-${event.kind}`, { side: letter(event.seat) }), event.clause);
+    case "extra_turns":
+      return line("note", seat, t("match-story-extra_turns"), event.clause);
+    case "game_over":
+      return line("note", seat, t("match-story-game_over"), event.clause);
+  }
+}
+
+/** A battle in one sentence, and its phases to open. */
+function battleLine(item: MoveItem, board: Board, line: Tell): void {
+  const phases = phasesOf(item.events);
+  const events = phases.flatMap((phase) => phase.events);
+  const lost = events.filter((event) => event.kind === "removed").length;
+  const points = events.filter((event) => event.kind === "hq_damage");
+  const battle = item.events.find((event) => event.kind === "battle");
+  const parts = [
+    battle ? t(`match-battle-${battle.trigger as string}`) : t("match-battle-goes-on"),
+    lost ? t("match-battle-lost", { count: lost }) : t("match-battle-lost-none"),
+    ...[...new Set(points.map((event) => event.seat as number))].map((seat) => {
+      const own = points.filter((event) => event.seat === seat);
+      return t("match-battle-hq", { side: letter(seat), lost: own.reduce((sum, event) => sum + (event.lost as number), 0), hp: own.at(-1)?.hp as number });
+    }),
+  ];
+  const details = phases.flatMap((phase): Detail[] => [
+    { text: t("match-phase", { phase: phase.phase }), clause: "NH-BATTLE-03", isHeading: true },
+    ...phase.events.map((event) => ({ text: battleText(event, board), clause: event.clause })),
+  ]);
+  line("battle", battle ? Number(battle.seat) : item.seat, parts.join(" "), battle?.clause ?? "", [], details);
+}
+
+/** An event within a battle in words; also what the playback says. */
+export function battleText(event: BattleEvent, board: Board): string {
+  const unit = (at: unknown): string => (at ? tileAt(board.get(key(at))?.tile, name(at)) : "");
+  switch (event.kind) {
+    case "hit":
+    case "void": {
+      const words = { attacker: unit(event.attacker), target: tileAt(event.tile as string, name(event.target)), sum: namedSum(event.sum as Term[], event.amount as number) };
+      if (event.returned_by) return t("match-story-returned", { ...words, mirror: unit(event.returned_by) });
+      return t(event.kind === "hit" ? "match-story-hit" : "match-story-void", words);
+    }
+    case "removed":
+      return t("match-story-removed", { tile: tileName(event.tile as string), side: letter(event.seat), hex: name(event.at) });
+    case "hq_damage":
+      return t("match-battle-hq", { side: letter(event.seat), lost: event.lost as number, hp: event.hp as number });
+    case "absorbed":
+      return t("match-story-absorbed", { medic: unit(event.medic), target: unit(event.target), amount: event.amount as number });
+    case "agony":
+      return t("match-story-agony", { unit: unit(event.at) });
+    case "clown":
+      return t(event.explodes ? "match-story-explodes" : "match-story-attacks", { unit: unit(event.at) });
+    case "changed_attack":
+      return t(event.from ? "match-story-changed" : "match-story-unchanged", { unit: unit(event.at) });
+    default:
+      return t("match-story-order", { side: letter(event.seat) });
+  }
+}
+
+/** Keep who stands where, for the names in later lines. */
+function enter(event: GameEvent, item: MoveItem, board: Board): void {
+  if (event.kind === "placed" || event.kind === "replaced") {
+    board.set(key(event.at), { tile: event.tile as string, seat: Number(event.seat ?? item.seat) });
+  } else if (event.kind === "moved") {
+    const unit = board.get(key(event.from));
+    board.delete(key(event.from));
+    if (unit) board.set(key(event.to), unit);
+  } else if (event.kind === "removed") {
+    board.delete(key(event.at));
+  } else if (event.kind === "executed") {
+    board.set(key(event.at), { tile: "steel_police_executioner", seat: item.seat });
+  }
+}
+
+export const boardOf = (units: readonly { readonly at: Hex; readonly tile: string; readonly seat: number }[]): Board =>
+  new Map(units.map((unit) => [hexKey(unit.at), { tile: unit.tile, seat: unit.seat }]));

@@ -1,0 +1,223 @@
+/** A table as it is now: what the server told, kept over lost connections, and what this page may ask of it. */
+
+import type { Decision, ForecastAnswer, Incoming, Item, MoveItem, OfferKind, Refusal, Seat, TableRow, TableStatus, Update } from "./protocol";
+import { Socket, type Line } from "./socket";
+
+export interface Toast extends Refusal {
+  readonly id: number;
+}
+
+const TOAST_TIME = 8000;
+/** Refusals that need no words: the choice was made before, or the forecast cannot look there. */
+const SILENT = ["stale_decision", "hidden", "no_forecast", "not_started", "game_over"];
+
+interface Sent {
+  readonly id: number;
+  readonly decision: number;
+  readonly action: string;
+}
+
+export class Match {
+  readonly id: string;
+  line = $state<Line>("joining");
+  closed = $state(false);
+  table = $state.raw<TableRow | null>(null);
+  update = $state.raw<Update | null>(null);
+  items = $state.raw<readonly Item[]>([]);
+  /** What came with the last update, none of it from before this page was opened. */
+  fresh = $state.raw<readonly Item[]>([]);
+  you = $state.raw<readonly number[]>([]);
+  seats = $state.raw<readonly Seat[]>([]);
+  status = $state<TableStatus>("open");
+  watchers = $state(0);
+  rematch = $state<string | null>(null);
+  toasts = $state.raw<readonly Toast[]>([]);
+  /** The choice that was sent and not answered yet. */
+  sent = $state.raw<Sent | null>(null);
+  /** When the last update came, by the clock of this machine. */
+  toldAt = $state(0);
+
+  #socket: Socket;
+  #count = 0;
+  #forecasts = new Map<number, (answer: ForecastAnswer | null) => void>();
+
+  constructor(id: string) {
+    this.id = id;
+    this.#socket = new Socket({ address: () => this.#address(), hear: (message) => this.#hear(message), tell: (line) => this.#tell(line) });
+  }
+
+  /** Sit down at the socket; a newcomer becomes a guest first. */
+  async open(): Promise<void> {
+    try {
+      await fetch("/api/me");
+    } catch {
+      this.line = "lost";
+    }
+    this.#socket.open();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  get decision(): Decision | null {
+    return this.update?.decision ?? null;
+  }
+
+  get isYours(): boolean {
+    return this.decision?.yours ?? false;
+  }
+
+  get isSeated(): boolean {
+    return this.you.length > 0;
+  }
+
+  act(action: string): void {
+    const decision = this.decision;
+    if (!decision?.yours || this.sent) return;
+    this.sent = { id: ++this.#count, decision: decision.number, action };
+    this.#send({ type: "act", ...this.sent });
+  }
+
+  undo(): void {
+    if (this.decision) this.#send({ type: "undo", id: ++this.#count, decision: this.decision.number });
+  }
+
+  takeback(): void {
+    this.#send({ type: "takeback", id: ++this.#count });
+  }
+
+  offerDraw(): void {
+    this.#send({ type: "draw", id: ++this.#count });
+  }
+
+  answer(what: OfferKind, accept: boolean): void {
+    this.#send({ type: "answer", id: ++this.#count, what, accept });
+  }
+
+  resign(seat: number): void {
+    this.#send({ type: "resign", id: ++this.#count, seat });
+  }
+
+  askRematch(): void {
+    this.#send({ type: "rematch", id: ++this.#count });
+  }
+
+  /** What a battle would do after these actions; null if that cannot be told. */
+  ask(actions: readonly string[]): Promise<ForecastAnswer | null> {
+    const id = ++this.#count;
+    return new Promise((resolve) => {
+      if (this.#socket.send({ type: "forecast", id, actions })) this.#forecasts.set(id, resolve);
+      else resolve(null);
+    });
+  }
+
+  /** The view after so many actions, or null. */
+  async viewAt(number: number): Promise<unknown> {
+    try {
+      const answer = await fetch(`/api/tables/${this.id}/at/${number}`);
+      return answer.ok ? ((await answer.json()) as { view: unknown }).view : null;
+    } catch {
+      return null;
+    }
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  complain(refusal: Refusal): void {
+    const toast = { ...refusal, id: ++this.#count };
+    this.toasts = [...this.toasts.slice(-2), toast];
+    setTimeout(() => this.dismiss(toast.id), TOAST_TIME);
+  }
+
+  #send(message: object): void {
+    if (!this.#socket.send(message) && this.line === "open") this.#tell("lost");
+  }
+
+  #address(): string {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return `${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.id)}?since=${this.update?.seq ?? 0}`;
+  }
+
+  #tell(line: Line): void {
+    this.line = line === "lost" && this.line === "joining" ? "joining" : line;
+    if (line === "open") return;
+    for (const resolve of this.#forecasts.values()) resolve(null);
+    this.#forecasts.clear();
+  }
+
+  #hear(message: Incoming): void {
+    switch (message.type) {
+      case "welcome":
+        this.table = message.table;
+        this.you = message.you;
+        this.rematch = message.table.rematch ?? null;
+        this.#take(message, message.since > 0);
+        this.#sendAgain();
+        break;
+      case "update":
+        this.#take(message, true);
+        break;
+      case "ack":
+        if (this.sent?.id === message.id) this.sent = null;
+        break;
+      case "seats":
+        this.seats = message.seats;
+        this.status = message.status;
+        break;
+      case "presence":
+        this.watchers = message.watchers;
+        this.seats = this.seats.map((seat, i) => ({ ...seat, online: message.online[i] ?? seat.online }));
+        break;
+      case "forecast":
+        this.#answered(message.id, message);
+        break;
+      case "rematch":
+        this.rematch = message.table;
+        break;
+      case "closed":
+        this.closed = true;
+        break;
+      case "error":
+        this.#refused(message);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #take(update: Update, isNews: boolean): void {
+    const last = isNews ? (this.update?.seq ?? 0) : 0;
+    const news = update.items.filter((item) => item.seq > last);
+    const dropped = new Set(news.flatMap((item) => (item.kind === "undo" ? item.drops : [])));
+    this.items = [...(isNews ? this.items : []), ...news].filter((item) => !dropped.has(item.seq));
+    this.fresh = isNews ? news : [];
+    this.seats = update.seats;
+    this.status = update.status;
+    this.update = update;
+    this.toldAt = Date.now();
+    if (this.sent && this.sent.decision !== update.decision?.number) this.sent = null;
+  }
+
+  /** The server carries out a choice once, so the same may be sent twice. */
+  #sendAgain(): void {
+    if (this.sent) this.#send({ type: "act", ...this.sent });
+  }
+
+  #answered(id: number | undefined, answer: ForecastAnswer | null): void {
+    if (id === undefined) return;
+    this.#forecasts.get(id)?.(answer);
+    this.#forecasts.delete(id);
+  }
+
+  #refused(refusal: Refusal & { readonly id?: number }): void {
+    const wasForecast = refusal.id !== undefined && this.#forecasts.has(refusal.id);
+    this.#answered(refusal.id, null);
+    if (this.sent?.id === refusal.id) this.sent = null;
+    if (!wasForecast && !SILENT.includes(refusal.code)) this.complain(refusal);
+  }
+}
+
+export const isMove = (item: Item): item is MoveItem => item.kind === "move";

@@ -1,0 +1,137 @@
+/** Messages of the match server (docs/protocol.md). A reader ignores what it does not know. */
+
+import type { Hex } from "../kit/hex";
+
+export interface Seat {
+  readonly seat: number;
+  readonly kind: "human" | "bot" | "open";
+  readonly name: string | null;
+  readonly bot: string | null;
+  readonly account: boolean;
+  readonly online: boolean;
+}
+
+export interface Result {
+  readonly reason: string;
+  readonly clause: string;
+  readonly places: readonly number[];
+  readonly scores: readonly number[];
+}
+
+export type TableStatus = "open" | "live" | "over";
+
+export interface TableRow {
+  readonly id: string;
+  readonly game: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly status: TableStatus;
+  readonly visibility: string;
+  readonly hotseat: boolean;
+  readonly creator?: boolean;
+  readonly rematch?: string | null;
+}
+
+export interface Decision {
+  readonly number: number;
+  readonly seat: number;
+  readonly seats: readonly number[];
+  readonly kind: string;
+  readonly clause: string;
+  readonly yours: boolean;
+}
+
+/** A legal action; what is there besides `action` and `kind` depends on the game. */
+export interface Option {
+  readonly action: string;
+  readonly kind: string;
+  readonly tile?: string;
+  readonly from?: Hex;
+  readonly to?: Hex;
+  readonly target?: Hex;
+  readonly rotation?: number;
+  readonly edge?: number;
+  readonly seat?: number;
+  readonly medic?: Hex;
+  readonly attacker?: Hex | null;
+}
+
+/** Something the engine tells; its fields depend on its kind. */
+export interface GameEvent {
+  readonly kind: string;
+  readonly clause: string;
+  readonly [field: string]: unknown;
+}
+
+export interface MoveItem {
+  readonly kind: "move";
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: number;
+  readonly action?: string;
+  readonly number: number;
+  readonly events: readonly GameEvent[];
+  readonly by_default?: boolean;
+}
+
+export type Item =
+  | MoveItem
+  | { readonly kind: "undo"; readonly seq: number; readonly at: number; readonly seat: number; readonly drops: readonly number[]; readonly why: string }
+  | { readonly kind: "offer"; readonly seq: number; readonly at: number; readonly seat: number; readonly what: OfferKind }
+  | { readonly kind: "answer"; readonly seq: number; readonly at: number; readonly seat: number; readonly what: OfferKind; readonly accept: boolean }
+  | { readonly kind: "end"; readonly seq: number; readonly at: number; readonly seat: number; readonly why: string };
+
+export type OfferKind = "draw" | "takeback" | "rematch";
+
+export interface Offer {
+  readonly what: OfferKind;
+  readonly seat: number;
+  readonly waiting: readonly number[];
+}
+
+export interface Clock {
+  readonly kind: "live" | "days";
+  readonly left: readonly number[];
+  readonly running: number | null;
+  readonly increment: number;
+}
+
+export interface Update {
+  readonly seq: number;
+  readonly items: readonly Item[];
+  readonly view: unknown;
+  readonly decision: Decision | null;
+  readonly options: readonly Option[];
+  readonly undo: boolean;
+  readonly takeback: boolean;
+  readonly offers: readonly Offer[];
+  readonly clock: Clock | null;
+  readonly seats: readonly Seat[];
+  readonly status: TableStatus;
+  readonly result: Result | null;
+}
+
+export interface ForecastAnswer {
+  readonly decision: number;
+  readonly actions: readonly string[];
+  readonly hp: readonly number[];
+  readonly result: unknown;
+}
+
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly clause: string;
+}
+
+export type Incoming = { readonly id?: number } & (
+  | ({ readonly type: "welcome"; readonly table: TableRow; readonly you: readonly number[]; readonly since: number } & Update)
+  | ({ readonly type: "update" } & Update)
+  | { readonly type: "ack"; readonly seq: number }
+  | { readonly type: "seats"; readonly seats: readonly Seat[]; readonly status: TableStatus }
+  | { readonly type: "presence"; readonly online: readonly boolean[]; readonly watchers: number }
+  | ({ readonly type: "forecast" } & ForecastAnswer)
+  | { readonly type: "rematch"; readonly table: string }
+  | { readonly type: "closed" }
+  | { readonly type: "pong" }
+  | ({ readonly type: "error" } & Refusal)
+);

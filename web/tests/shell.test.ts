@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { Game } from "../src/app/api";
+import { bronepekhotaPicture, neonPicture, neuroshimaPicture } from "../src/app/pictures";
+import { routeOf } from "../src/app/routes";
+import { twoOf } from "../src/lobby/quick";
+import { defaultOf, drawArmies, fitArmies, newSetup, optionsOf, requestOf, valuesOf } from "../src/lobby/setup";
+import { anchorOf, gameOfClause, partsOf, searchRules } from "../src/rulebook/rules";
+
+describe("addresses", () => {
+  it("lead to their pages", () => {
+    expect(routeOf("/")).toEqual({ page: "front", id: "" });
+    expect(routeOf("/t/abc-123")).toEqual({ page: "table", id: "abc-123" });
+    expect(routeOf("/rules/NH-NET-10")).toEqual({ page: "rules", id: "NH-NET-10" });
+    expect(routeOf("/rules/")).toEqual({ page: "rules", id: "" });
+    for (const path of ["/t/", "/t/a/b", "/nowhere", "/newer", "/t/<script>"]) expect(routeOf(path).page).toBe("missing");
+  });
+});
+
+const GAME: Game = {
+  name: "neuroshima",
+  seats: [2],
+  editions: {
+    "2025": { armies: ["borgo", "moloch", "beasts"], switches: { stops: "yes" } },
+    e3: { armies: ["borgo", "moloch"], switches: { stops: "no" } },
+  },
+  settings: [
+    { name: "edition", type: "enum", default: "2025", values: ["2025", "e3"], clauses: [] },
+    { name: "first", type: "int", default: null, values: [0, 1], clauses: [] },
+    { name: "mirror", type: "bool", default: false, values: [], clauses: [] },
+    { name: "stops", type: "enum", default: "yes", values: ["yes", "no"], clauses: [] },
+  ],
+  bots: ["random", "greedy"],
+};
+
+describe("a new game", () => {
+  it("offers what has no place of its own, with the values of the edition", () => {
+    const options = optionsOf(GAME);
+    expect(options.map((setting) => setting.name)).toEqual(["first", "mirror", "stops"]);
+    expect(options.map(valuesOf)).toEqual([["", "0", "1"], ["no", "yes"], ["yes", "no"]]);
+    expect(options.map((setting) => defaultOf(GAME, "e3", setting))).toEqual(["", "no", "no"]);
+  });
+
+  it("is against the best bot, privately and without a clock", () => {
+    const request = requestOf(GAME, { ...newSetup(GAME, "bot"), clock: { kind: "live", initial: 60, increment: 0 } }, () => 0);
+    expect(request).toMatchObject({ visibility: "private", hotseat: false, clock: { kind: "none" }, settings: { edition: "2025", armies: "borgo,moloch" } });
+    expect(request.seats).toEqual([{ kind: "human" }, { kind: "bot", bot: "greedy" }]);
+  });
+
+  it("is rated only with somebody who comes from elsewhere", () => {
+    const rated = (opponent: "here" | "open") => requestOf(GAME, { ...newSetup(GAME, opponent), rated: true });
+    expect(rated("here")).toMatchObject({ rated: false, hotseat: true, visibility: "private", seats: [{ kind: "human" }, { kind: "human" }] });
+    expect(rated("open")).toMatchObject({ rated: true, hotseat: false, visibility: "open", seats: [{ kind: "human" }, { kind: "open" }] });
+  });
+
+  it("never draws an army twice, and keeps what was chosen", () => {
+    for (let i = 0; i < 60; i++) {
+      const [one, other] = twoOf(["a", "b", "c"]);
+      expect(one).not.toBe(other);
+      expect(drawArmies(["a", "b"], ["", "b"])).toEqual(["a", "b"]);
+      expect(drawArmies(["a", "b"], ["b", ""])).toEqual(["b", "a"]);
+    }
+    expect(drawArmies(["a", "b"], ["b", "b"])).toEqual(["b", "b"]);
+  });
+
+  it("puts armies back to the lot that its edition does not have", () => {
+    const setup = newSetup(GAME, "bot");
+    expect(fitArmies(GAME, { ...setup, edition: "e3", armies: ["beasts", "borgo"] })).toEqual(["", "borgo"]);
+    expect(fitArmies(GAME, { ...setup, armies: ["borgo", "borgo"] })).toEqual(["borgo", ""]);
+    expect(fitArmies(GAME, { ...setup, armies: ["borgo", "borgo"], options: { mirror: "yes" } })).toEqual(["borgo", "borgo"]);
+  });
+});
+
+describe("the rulebook", () => {
+  const clause = (id: string, text: string) => ({ id, text, status: "R", sources: [] });
+  const sections = [
+    { title: "9.6 Nets", clauses: [clause("NH-NET-01", "A net holds."), clause("NH-NET-02", "It ends.")] },
+    { title: "11. Medics", clauses: [clause("NH-MEDIC-01", "Not through a net.")] },
+  ];
+
+  it("finds every word in id, section or text", () => {
+    const found = (words: string) => searchRules(sections, words).flatMap((section) => section.clauses.map(({ id }) => id));
+    expect(found("")).toHaveLength(3);
+    expect(found("NET holds")).toEqual(["NH-NET-01"]);
+    expect(found("net medics")).toEqual(["NH-MEDIC-01"]);
+    expect(found("nh-net-02")).toEqual(["NH-NET-02"]);
+    expect(found("zebra")).toEqual([]);
+  });
+
+  it("links the clauses a text names", () => {
+    expect(partsOf("See `NH-NET-10`, not *here*.")).toEqual([{ text: "See " }, { text: "NH-NET-10", clause: "NH-NET-10" }, { text: ", not here." }]);
+    expect(gameOfClause("bp-los-01")).toBe("bronepekhota");
+    expect(gameOfClause("XX-1")).toBeUndefined();
+    expect(anchorOf("12.4 Reflection (Steel Police)")).toBe("s-12-4-reflection-steel-police");
+  });
+});
+
+describe("the pictures of the games", () => {
+  it("are drawn with numbers only", () => {
+    for (const picture of [neuroshimaPicture(), neonPicture(), bronepekhotaPicture("1 < 2")]) {
+      expect(picture).not.toMatch(/NaN|undefined|1 < 2/);
+      expect(picture.split("<g").length).toBe(picture.split("</g>").length);
+    }
+  });
+});
