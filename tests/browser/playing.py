@@ -35,7 +35,7 @@ def open_table(page: Page, table: str) -> None:
 
 
 def wait_until_ready(page: Page) -> str:
-    """Wait for something to do; skip battles that are played back meanwhile by `skip`."""
+    """Wait for something to do or to see; the state of the screen."""
     page.wait_for_function(READY, timeout=20_000)
     return str(page.locator(".table").get_attribute("data-state"))
 
@@ -50,16 +50,22 @@ class Hand:
     def play(self, turns: int = ACTIONS) -> str:
         """Choose so often, or to the end of the game; the last state of the screen."""
         for _ in range(turns):
-            state = wait_until_ready(self.page)
-            while state == "film":
-                self.skip()
-                state = wait_until_ready(self.page)
+            state = self.skip_films()
             if state == "over":
                 return state
             number = self.page.locator(".table").get_attribute("data-decision")
             self.choose(self.page.locator(".table").get_attribute("data-kind") or "")
             self.page.wait_for_function(GONE_ON, arg=number, timeout=20_000)
         return wait_until_ready(self.page)
+
+    def skip_films(self) -> str:
+        """Skip battles that are played back until there is something to do; the state of the screen."""
+        for _ in range(5):
+            state = wait_until_ready(self.page)
+            if state != "film":
+                return state
+            self.skip()
+        raise AssertionError("a battle that was skipped is still played back")
 
     def choose(self, kind: str) -> None:
         """Answer the open question."""

@@ -21,6 +21,16 @@ const EVENTS = new Set(["phase", "hit", "void", "removed", "hq_damage", "absorbe
 /** Does this list of events tell anything of a battle? Instants are none: they have no phase. */
 export const isBattle = (events: readonly BattleEvent[]): boolean => events.some((event) => event.kind === "phase" || (event.kind === "hit" && Number(event.phase) >= 0));
 
+/** The battles of one action, each from its beginning; the first may go on from an earlier action. */
+export function battlesOf(events: readonly BattleEvent[]): BattleEvent[][] {
+  const battles: BattleEvent[][] = [[]];
+  for (const event of events) {
+    if (event.kind === "battle") battles.push([]);
+    battles.at(-1)?.push(event);
+  }
+  return battles.filter(isBattle);
+}
+
 /** Events in a row, grouped by phase. */
 export function phasesOf(events: readonly BattleEvent[]): BattlePhase[] {
   const phases: { phase: number; events: BattleEvent[] }[] = [];
@@ -43,10 +53,16 @@ export const hitsIn = (phase: BattlePhase): HitEvent[] => phase.events.filter(is
 export function framesOf(phases: readonly BattlePhase[], units: readonly UnitView[], hp: readonly number[]): Frame[] {
   const frames: Frame[] = [];
   let points = [...hp];
+  let standing = units;
   const fallen = new Map<string, Removed>();
-  for (const phase of phases) {
+  for (const [i, phase] of phases.entries()) {
+    // A second battle in the same action begins without the footprints of the first.
+    if (i > 0 && phase.phase >= (phases[i - 1]?.phase ?? 0)) {
+      standing = standing.filter((unit) => !fallen.has(hexKey(unit.at)));
+      fallen.clear();
+    }
     const dying = new Set(removedIn(phase).map((gone) => hexKey(gone.at)));
-    const shown = units.map((unit) => boardUnit(unit, points[unit.seat], fallen.get(hexKey(unit.at))?.phase, dying.has(hexKey(unit.at)) ? phase.phase : undefined));
+    const shown = standing.map((unit) => boardUnit(unit, points[unit.seat], fallen.get(hexKey(unit.at))?.phase, dying.has(hexKey(unit.at)) ? phase.phase : undefined));
     const after = [...points];
     for (const event of phase.events) if (event.kind === "hq_damage") after[event.seat as number] = event.hp as number;
     frames.push({ phase: phase.phase, units: shown, hits: arrows(phase, units), events: phase.events, hp: after });

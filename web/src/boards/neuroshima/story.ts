@@ -4,7 +4,7 @@ import { listed, t } from "../../i18n/i18n.svelte";
 import { hexKey, hexName, type Hex } from "../../kit/hex";
 import { sideLetter, sideOfSeat } from "../../kit/sides";
 import type { GameEvent, Item, MoveItem } from "../../match/protocol";
-import { isBattle, phasesOf } from "./battle";
+import { battlesOf, phasesOf } from "./battle";
 import { namedSum, tileAt } from "./sums";
 import type { BattleEvent, Term } from "./view";
 import { tileName } from "./words";
@@ -63,13 +63,13 @@ function moveLines(item: MoveItem, board: Board, before: Line[]): Line[] {
   if (QUIET.includes(word)) line("act", item.seat, t(`match-story-${word}`), "");
   const drew = item.events.find((event) => event.kind === "drew");
   if (drew) return drawLine(item, drew, before);
-  const fight = isBattle(item.events);
+  const battles = battlesOf(item.events);
   for (const event of item.events) {
-    if (!fight || !(Number(event.phase) >= 0)) tell(event, item, board, line);
-    if (event.kind === "battle") battleLine(item, board, line);
+    if (!(Number(event.phase) >= 0)) tell(event, item, board, line);
+    const battle = battles.find((events) => events.find((one) => one.kind === "battle" || Number(one.phase) >= 0) === event);
+    if (battle) battleLine(battle, item, board, line);
     enter(event, item, board);
   }
-  if (fight && !item.events.some((event) => event.kind === "battle")) battleLine(item, board, line);
   return lines;
 }
 
@@ -126,12 +126,12 @@ function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void 
 }
 
 /** A battle in one sentence, and its phases to open. */
-function battleLine(item: MoveItem, board: Board, line: Tell): void {
-  const phases = phasesOf(item.events);
+function battleLine(told: readonly BattleEvent[], item: MoveItem, board: Board, line: Tell): void {
+  const phases = phasesOf(told);
   const events = phases.flatMap((phase) => phase.events);
   const lost = events.filter((event) => event.kind === "removed").length;
   const points = events.filter((event) => event.kind === "hq_damage");
-  const battle = item.events.find((event) => event.kind === "battle");
+  const battle = told.find((event) => event.kind === "battle");
   const parts = [
     battle ? t(`match-battle-${battle.trigger as string}`) : t("match-battle-goes-on"),
     lost ? t("match-battle-lost", { count: lost }) : t("match-battle-lost-none"),
