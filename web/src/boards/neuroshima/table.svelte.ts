@@ -1,13 +1,12 @@
 /** What the person at this table is doing: which tile is taken up, where the ghost stands, what the forecast says, what is played back. */
 
 import { hexKey, type Hex } from "../../kit/hex";
-import { sideOfSeat } from "../../kit/sides";
 import { isMove, type Match } from "../../match/match.svelte";
 import type { MoveItem, Option } from "../../match/protocol";
-import { boardUnit, framesOf, isBattle, type Frame } from "./battle";
-import type { BoardUnit } from "./board";
+import { framesOf, isBattle, type Frame } from "./battle";
 import { crossing, lastHexOf, nearestTurn, nextTurn, waysOf, type Crossing, type Step } from "./choices";
 import { filmOf, type Film } from "./film";
+import { ghostOf, unitsWithGhost, type Ghost } from "./ghost";
 import { tileOf, type Tile, type UnitView } from "./tiles";
 import { unitAt, type Forecast, type View } from "./view";
 
@@ -23,12 +22,6 @@ export interface Inspected {
   readonly tile: Tile;
   readonly seat: number;
   readonly unit?: UnitView;
-}
-
-export interface Ghost {
-  readonly unit: BoardUnit;
-  /** Where the piece comes from, if it stands on the board. */
-  readonly from?: Hex;
 }
 
 export class Table {
@@ -92,12 +85,12 @@ export class Table {
     const turn: Step[] = this.here.turns.length && pending.rotation !== undefined ? [{ by: "turn", rotation: pending.rotation }] : [];
     return crossing(this.ways, [...this.picked, ...turn]).done;
   });
-  readonly ghost: Ghost | null = $derived.by(() => (this.wanted && this.view ? this.#ghostOf(this.wanted, this.view) : null));
+  readonly ghost: Ghost | null = $derived.by(() => (this.wanted && this.view ? ghostOf(this.wanted, this.view, this.seat, this.subject) : null));
   /** The unit that a question within a turn is about: the one that was pushed, moved or hunts. */
   readonly subject: Hex | undefined = $derived.by(() => this.match.update?.options[0]?.from ?? (this.#lastAction ? lastHexOf(this.#lastAction) : undefined));
   readonly frames: readonly Frame[] = $derived.by(() => {
     if (!this.forecast || !this.view) return [];
-    return framesOf(this.forecast.phases, this.#unitsWithGhost(), this.view.hp);
+    return framesOf(this.forecast.phases, unitsWithGhost(this.view.units, this.ghost, this.seat), this.view.hp);
   });
 
   get #lastAction(): string | undefined {
@@ -111,32 +104,6 @@ export class Table {
     const turned = nearestTurn(found.turns, this.rotation);
     if (turned !== undefined) return crossing(this.ways, [...picked, { by: "turn", rotation: turned }]).done[0] ?? null;
     return found.hexes.size ? null : (found.done[0] ?? null);
-  }
-
-  #ghostOf(option: Option, view: View): Ghost | null {
-    const side = sideOfSeat(this.seat);
-    const rotation = option.rotation ?? 0;
-    const placedTile: Record<string, string | undefined> = { hq: `${view.armies[this.seat]}_hq`, lair: "beasts_cerberus", place: option.tile, execute: option.tile, replace: option.tile };
-    const tile = placedTile[option.kind];
-    const at = option.to ?? option.from;
-    if (tile && at) return { unit: { at, tile: tileOf(tile), state: { side, rotation, ghost: true } } };
-    const isMoving = option.to || option.kind === "turn";
-    const moved = isMoving ? unitAt(view.units, option.from ?? this.subject) : undefined;
-    if (!moved || !at) return null;
-    const unit = boardUnit({ ...moved, at, rotation: option.rotation ?? moved.rotation }, view.hp[moved.seat]);
-    return { unit: { ...unit, state: { ...unit.state, ghost: true } }, from: moved.at };
-  }
-
-  #unitsWithGhost(): UnitView[] {
-    const units = [...(this.view?.units ?? [])];
-    const ghost = this.ghost;
-    if (!ghost) return units;
-    const gone = [ghost.from, ghost.unit.at].flatMap((at) => (at ? [hexKey(at)] : []));
-    const moved = unitAt(units, ghost.from);
-    const row: UnitView = moved
-      ? { ...moved, at: ghost.unit.at, rotation: ghost.unit.state.rotation ?? 0 }
-      : { tile: ghost.unit.tile.id, seat: this.seat, at: ghost.unit.at, rotation: ghost.unit.state.rotation ?? 0 };
-    return [...units.filter((unit) => !gone.includes(hexKey(unit.at))), row];
   }
 
   /** A tile of the hand is taken up, or laid down again. */
@@ -214,6 +181,14 @@ export class Table {
     this.forecastOn = !this.forecastOn;
     this.stop = null;
     localStorage.setItem(STORED_FORECAST, this.forecastOn ? "on" : "off");
+  }
+
+  /** No forecast any more, nor one that is still on its way. */
+  forget(): void {
+    this.#asked += 1;
+    this.forecast = null;
+    this.plain = null;
+    this.stop = null;
   }
 
   /** Ask for the forecast of what is wanted now; an answer that comes too late is thrown away. */
