@@ -16,6 +16,7 @@ import pytest
 from sandtable.client import Client
 from tests.server.killing import Duel, under_fire
 from tests.server.serving import DUEL, Served, random_choice
+from tests.server.test_branches import check_branch
 from tests.server.test_games import check_replay
 from tests.server.test_store import check_upgraded, first_schema_games
 
@@ -48,6 +49,7 @@ def test_games_of_two_clients_and_against_a_bot(database: str) -> None:
         _, end = await asyncio.gather(duel.play(), ann.play(table["id"], random_choice(2)))
         await duel.check()
         await check_replay(ann, table["id"], end)
+        await check_branch(ann, table["id"])
 
     try:
         asyncio.run(scene())

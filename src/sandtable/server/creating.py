@@ -10,10 +10,12 @@ from sandtable import catalogue
 from sandtable.match.bots import make_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import play_replay, read_replay
+from sandtable.server.describe import hides_choices
 from sandtable.server.errors import Refused
 from sandtable.server.house import new_id
 from sandtable.server.limits import clean_name
 from sandtable.server.people import Person
+from sandtable.server.play import Play
 from sandtable.server.records import ClockRule, Line, Seat, TableRecord, now
 
 MOST_ACTIONS = 20_000
@@ -25,6 +27,13 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     kind: str
     bot: str = ""
     name: str = ""
+
+
+class Branch(msgspec.Struct, forbid_unknown_fields=True):
+    """Another table, up to an action: where a new game goes on."""
+
+    table: str
+    actions: int
 
 
 class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,6 +48,7 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     rated: bool = False
     replay: str | None = None
     actions: int | None = None
+    branch: Branch | None = None
 
 
 class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -47,11 +57,15 @@ class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
     replay: str
 
 
-def read_request(request: TableRequest, person: Person, letters: int) -> tuple[TableRecord, list[Line]]:
-    """The record of a new table, and the lines it begins with."""
-    match = _match_of(request)
+def read_request(
+    request: TableRequest, person: Person, letters: int, branched: Match | None = None
+) -> tuple[TableRecord, list[Line]]:
+    """The record of a new table, and the lines it begins with; `branched` is the game that a branch goes on from."""
+    match = branched if branched is not None else _match_of(request)
     if match.state.decision() is None:
         raise Refused("bad_replay", "the game of this replay is over; it can be stored to look at, not played on")
+    if request.rated and match.entries:
+        raise Refused("bad_replay", "a rated game begins at its beginning")
     seats = _seats(request, person, match.state.seats(), letters)
     request.clock.check()
     if request.visibility not in ("open", "private"):
@@ -77,6 +91,15 @@ def _match_of(request: TableRequest) -> Match:
             raise Refused("bad_message", "actions: a number from 0 on")
         return match_of_replay(request.replay, request.actions)
     return Match(catalogue.game(request.game), dict(request.settings))
+
+
+def branch_of(branch: Branch, record: TableRecord, play: Play) -> Match:
+    """The game of another table up to an action; what its players may not know yet is not given away."""
+    if record.status != "over" and hides_choices(record.game):
+        raise Refused("not_over", "a game with hidden choices can be branched after its end")
+    if not 0 <= branch.actions <= len(play.moves):
+        raise Refused("bad_replay", f"branch.actions: 0 to {len(play.moves)}")
+    return play.match([seat.name or seat.kind for seat in record.seats], branch.actions)
 
 
 def match_of_replay(text: str, actions: int | None) -> Match:

@@ -202,10 +202,10 @@ class Play:
             places = [seats if seat == self.ended.seat else 1 for seat in range(seats)]
         return Outcome(self.ended.text, "", places, [0] * seats)
 
-    def match(self, names: list[str]) -> Match:
-        """The same game as a Match, for replay files."""
+    def match(self, names: list[str], count: int | None = None) -> Match:
+        """The same game (its first `count` actions) as a Match, for replay files and branches."""
         match = Match(self.game, dict(self.settings), names)
-        for line in self.moves:
+        for line in self.moves[:count]:
             packed = match.state.parse_action(line.text)
             match.entries.append(Entry(line.seat, line.text, packed, 0))
             match.state.events = None

@@ -19,6 +19,7 @@ from sandtable.server.writer import Writer
 Result = TypeVar("Result")
 tables, log, snapshots, seated, meta = schema.tables, schema.log, schema.snapshots, schema.seated, schema.meta
 MOST_ROWS = 100
+MOST_FINISHED = 12
 """Tables in one answer."""
 
 
@@ -131,6 +132,18 @@ class Store:
                 query = query.order_by(tables.c.created.desc()).limit(MOST_ROWS - len(found))
                 found.extend(read_record(row) for row in connection.execute(query))
             return found
+
+        return await self.read(work)
+
+    async def finished(self, game: str | None) -> list[TableRecord]:
+        """Open tables whose game is over, the last one first."""
+
+        def work(connection: Connection) -> list[TableRecord]:
+            query = select(tables).where(tables.c.status == "over", tables.c.visibility == "open")
+            if game:
+                query = query.where(tables.c.game == game)
+            rows = connection.execute(query.order_by(tables.c.updated.desc()).limit(MOST_FINISHED))
+            return [read_record(row) for row in rows]
 
         return await self.read(work)
 

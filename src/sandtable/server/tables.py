@@ -9,6 +9,9 @@ import msgspec
 from litestar import MediaType, Response, delete, get, post
 
 from sandtable import catalogue
+from sandtable.core.state import State
+from sandtable.match.match import Match
+from sandtable.match.recording import record as record_game
 from sandtable.match.replay import write_replay
 from sandtable.server import creating
 from sandtable.server.asking import Call, address_of, house_of, person_of
@@ -47,17 +50,31 @@ async def create_table(request: Call, data: TableRequest) -> dict[str, Any]:
     house.count_new_table(person.user, address_of(request))
     if await house.store.count_unfinished(person.user) >= limits.unfinished_tables:
         raise Refused("too_many", f"at most {limits.unfinished_tables} tables that are not over")
-    record, lines = await asyncio.to_thread(creating.read_request, data, person, limits.name_letters)
+    branched = None if data.branch is None else await _branched(house, data)
+    record, lines = await asyncio.to_thread(creating.read_request, data, person, limits.name_letters, branched)
     await house.create(record, lines)
     return await table_data(house, record, person)
 
 
+async def _branched(house: House, data: TableRequest) -> Match:
+    """The game that a new table goes on from."""
+    assert data.branch is not None
+    if data.replay is not None or data.actions is not None:
+        raise Refused("bad_message", "branch: not together with replay or actions")
+    record, play = await _game_of(house, data.branch.table)
+    return await asyncio.to_thread(creating.branch_of, data.branch, record, play)
+
+
 @get("/api/lobby")
 async def lobby(request: Call, game: str | None = None) -> dict[str, Any]:
-    """Tables that wait for players, then those that can be watched."""
+    """Tables that wait for players, then those that can be watched; apart from them the last finished ones."""
     house, person = house_of(request), await person_of(request)
     records = await house.store.lobby(game)
-    return {"tables": [record.data(person.user, _online(house, record)) for record in records]}
+    finished = await house.store.finished(game)
+    return {
+        "tables": [record.data(person.user, _online(house, record)) for record in records],
+        "finished": [record.data(person.user) for record in finished],
+    }
 
 
 @get("/api/me/tables")
@@ -127,6 +144,31 @@ async def get_log(request: Call, table_id: str, since: int = 0) -> dict[str, Any
     return {"items": teller.items(tuple(record.seats_of(person.user)), told), "seq": play.seq}
 
 
+@get("/api/tables/{table_id:str}/recording")
+async def get_recording(request: Call, table_id: str) -> dict[str, Any]:
+    """The whole game to look at, as the asker may know it; after the end everything may be known."""
+    house, person = house_of(request), await person_of(request)
+    record, play = await _game_of(house, table_id)
+    if record.status == "open":
+        raise Refused("not_started", "the game has not started")
+    seats = range(len(record.seats)) if record.status == "over" else record.seats_of(person.user)
+    return await asyncio.to_thread(_recording, record, play, person, tuple(seats))
+
+
+def _recording(record: TableRecord, play: Play, person: Person, seats: tuple[int, ...]) -> dict[str, Any]:
+    teller = Teller(record, play, Clock(record.clock, record, play))
+    items = teller.items(seats, play.told_since(0))
+    actions = [line.text for line in play.moves]
+    table = record.data(person.user)
+    return record_game(play.game, play.settings, actions, table, items, lambda state: viewer_of(state, seats))
+
+
+def viewer_of(state: State, seats: tuple[int, ...]) -> int | None:
+    """Through which of these seats a position is seen: the one that must choose, else the first."""
+    asked = int(state.asked())
+    return asked if asked in seats else seats[0] if seats else None
+
+
 @get("/api/tables/{table_id:str}/at/{number:int}")
 async def get_position(request: Call, table_id: str, number: int) -> dict[str, Any]:
     """The position after so many actions."""
@@ -134,11 +176,9 @@ async def get_position(request: Call, table_id: str, number: int) -> dict[str, A
     record, play = await _game_of(house, table_id)
     if not 0 <= number <= len(play.moves):
         raise Refused("not_found", f"positions are 0 to {len(play.moves)}")
-    seats = record.seats_of(person.user)
     state = await asyncio.to_thread(play.state_at, number)
     decision = state.decision()
-    asked = int(state.asked())
-    viewer = asked if asked in seats else seats[0] if seats else None
+    viewer = viewer_of(state, tuple(record.seats_of(person.user)))
     question = None if decision is None else {**decision_data(decision, number), "yours": False}
     return {"number": number, "of": len(play.moves), "view": state.view(viewer), "decision": question}
 
@@ -187,6 +227,7 @@ HANDLERS = [
     sit_down,
     stand_up,
     get_log,
+    get_recording,
     get_position,
     get_replay,
     store_replay,
