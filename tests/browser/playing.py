@@ -56,7 +56,7 @@ class Hand:
             number = self.page.locator(".table").get_attribute("data-decision")
             self.choose(self.page.locator(".table").get_attribute("data-kind") or "")
             self.page.wait_for_function(GONE_ON, arg=number, timeout=20_000)
-        return wait_until_ready(self.page)
+        return self.skip_films()
 
     def skip_films(self) -> str:
         """Skip battles that are played back until there is something to do; the state of the screen."""

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { battlesOf, framesOf, phasesOf, stopsOf, sumText } from "../src/boards/neuroshima/battle";
-import { crossing, lastHexOf, nearestTurn, nextTurn, waysOf } from "../src/boards/neuroshima/choices";
+import { handStep, hexStep, lastHexOf, nearestTurn, nextAfter, nextTurn, turnStep, waysOf, type Option } from "../src/boards/neuroshima/choices";
 import type { View } from "../src/boards/neuroshima/view";
 import { hexName } from "../src/kit/hex";
-import type { Option } from "../src/match/protocol";
+import { crossing } from "../src/match/ways";
 
 const view: View = {
   armies: ["borgo", "steel_police"],
@@ -36,32 +36,30 @@ describe("options as ways", () => {
   const ways = waysOf(OPTIONS, "turn", view, 0);
 
   it("begin with the subject: a tile in hand, a unit, or a word", () => {
-    const root = crossing(ways, []);
+    const root = nextAfter(ways, []);
     expect([...root.hands]).toEqual(["borgo_mutant", "borgo_move"]);
     expect([...root.hexes.keys()]).toEqual(["1,0"]);
-    expect(root.words.map((option) => option.action)).toEqual(["end"]);
+    expect(crossing(ways, []).words.map((option) => option.action)).toEqual(["end"]);
   });
 
   it("go on with the hex and end with the rotation", () => {
-    const taken = [{ by: "hand", tile: "borgo_mutant" }] as const;
-    expect([...crossing(ways, taken).hexes.keys()]).toEqual(["-1,0"]);
+    const taken = [handStep("borgo_mutant")];
+    expect([...nextAfter(ways, taken).hexes.keys()]).toEqual(["-1,0"]);
     expect(crossing(ways, taken).words.map((option) => option.action)).toEqual(["discard mutant"]);
-    const placed = [...taken, { by: "hex", at: [-1, 0] }] as const;
-    expect(crossing(ways, placed).turns).toEqual([0, 2]);
-    expect(crossing(ways, [...placed, { by: "turn", rotation: 2 }]).done.map((option) => option.action)).toEqual(["place mutant c3/2"]);
+    const placed = [...taken, hexStep([-1, 0])];
+    expect(nextAfter(ways, placed).turns).toEqual([0, 2]);
+    expect(crossing(ways, [...placed, turnStep(2)]).done.map((option) => option.action)).toEqual(["place mutant c3/2"]);
   });
 
   it("lead from every option to itself", () => {
     for (const { option, steps } of ways) {
-      const last = steps.at(-1);
-      const found = last?.by === "word" ? [last.option] : crossing(ways, steps).done;
-      expect(found).toContain(option);
+      expect(crossing(ways, steps).done).toContain(option);
     }
   });
 
   it("throw the Steel Net from the own HQ", () => {
     const net = waysOf([{ action: "net e4", kind: "net", target: [1, 0] }], "turn", view, 1);
-    expect([...crossing(net, []).hexes.keys()]).toEqual(["0,-2"]);
+    expect([...nextAfter(net, []).hexes.keys()]).toEqual(["0,-2"]);
   });
 });
 

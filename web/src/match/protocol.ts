@@ -1,7 +1,5 @@
 /** Messages of the match server (docs/protocol.md). A reader ignores what it does not know. */
 
-import type { Hex } from "../kit/hex";
-
 export interface Seat {
   readonly seat: number;
   readonly kind: "human" | "bot" | "open";
@@ -38,21 +36,18 @@ export interface Decision {
   readonly kind: string;
   readonly clause: string;
   readonly yours: boolean;
+  /** One's own seat that the options are for; left out when it is not one's turn to choose. */
+  readonly as?: number;
+  /** Seats that have answered already, where several choose at the same time. */
+  readonly ready?: readonly number[];
+  /** One's own answer that waits for its turn; it can be changed until then. */
+  readonly chosen?: string;
 }
 
-/** A legal action; what is there besides `action` and `kind` depends on the game. */
+/** A legal action; what is there besides `action` and `kind` depends on the game, which extends this. */
 export interface Option {
   readonly action: string;
   readonly kind: string;
-  readonly tile?: string;
-  readonly from?: Hex;
-  readonly to?: Hex;
-  readonly target?: Hex;
-  readonly rotation?: number;
-  readonly edge?: number;
-  readonly seat?: number;
-  readonly medic?: Hex;
-  readonly attacker?: Hex | null;
 }
 
 /** Something the engine tells; its fields depend on its kind. */

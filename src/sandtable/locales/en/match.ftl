@@ -106,6 +106,8 @@ match-clock-days = { $days ->
 
 match-question = What to decide
 match-waiting = { $side } is choosing …
+match-waiting-many = { $sides } are choosing …
+match-chosen = Your choice is kept until all have chosen. You can still change it. Waiting for: { $sides }.
 match-ask-hq = Place your HQ
 match-ask-lair = Place Cerberus next to the HQ
 match-ask-exchange = Three instants in hand: keep them or exchange them?

@@ -112,6 +112,8 @@ match-clock-days = { $days ->
 
 match-question = Что решить
 match-waiting = { $side } выбирает …
+match-waiting-many = { $sides } выбирают …
+match-chosen = Ваш выбор сохранён, пока не выберут все. Его ещё можно изменить. Ждём: { $sides }.
 match-ask-hq = Поставьте свой командный центр
 match-ask-lair = Поставьте Цербера рядом с командным центром
 match-ask-exchange = В руке три мгновенные фишки: оставить или обменять?

@@ -112,6 +112,8 @@ match-clock-days = { $days ->
 
 match-question = Що вирішити
 match-waiting = { $side } обирає …
+match-waiting-many = { $sides } обирають …
+match-chosen = Ваш вибір збережено, доки не оберуть усі. Його ще можна змінити. Чекаємо: { $sides }.
 match-ask-hq = Поставте свій штаб
 match-ask-lair = Поставте Цербера поруч зі штабом
 match-ask-exchange = У руці три миттєві жетони: лишити чи обміняти?

@@ -1,43 +1,47 @@
-/**
- * Options as ways to walk: subject first, then target, then rotation. A page needs no rule: it offers the next steps that
- * some option has, until one option is left.
- */
+/** Which steps lead to an option of Neuroshima: a tile of the hand or a unit, then a hex, then a rotation. */
 
 import { hexKey, type Hex } from "../../kit/hex";
-import type { Option } from "../../match/protocol";
+import type { Option as AnyOption } from "../../match/protocol";
+import { crossing, wordStep, type Crossing, type Way as AnyWay } from "../../match/ways";
 import { hqOf, type View } from "./view";
 
+/** What an option says besides its notation (docs/protocol.md). */
+export interface Option extends AnyOption {
+  readonly tile?: string;
+  readonly from?: Hex;
+  readonly to?: Hex;
+  readonly target?: Hex;
+  readonly rotation?: number;
+  readonly edge?: number;
+  readonly seat?: number;
+  readonly medic?: Hex;
+  readonly attacker?: Hex | null;
+}
+
 export type Step =
-  | { readonly by: "hand"; readonly tile: string }
-  | { readonly by: "hex"; readonly at: Hex }
-  | { readonly by: "turn"; readonly rotation: number }
-  | { readonly by: "word"; readonly option: Option };
+  | { readonly by: "hand"; readonly key: string }
+  | { readonly by: "hex"; readonly key: string; readonly at: Hex }
+  | { readonly by: "turn"; readonly key: string; readonly rotation: number }
+  | { readonly by: "word"; readonly key: string };
 
-export interface Way {
-  readonly option: Option;
-  readonly steps: readonly Step[];
-}
+export type Way = AnyWay<Option, Step>;
 
-/** What can be done after some steps: options that are complete, and next steps. */
-export interface Crossing {
-  readonly done: readonly Option[];
-  readonly hands: ReadonlySet<string>;
-  readonly hexes: ReadonlyMap<string, Hex>;
-  readonly turns: readonly number[];
-  readonly words: readonly Option[];
-}
+export const handStep = (tile: string): Step => ({ by: "hand", key: tile });
+export const hexStep = (at: Hex): Step => ({ by: "hex", key: hexKey(at), at });
+export const turnStep = (rotation: number): Step => ({ by: "turn", key: String(rotation), rotation });
 
-const hand = (option: Option): Step[] => (option.tile ? [{ by: "hand", tile: option.tile }] : []);
-const hex = (at: Hex | undefined): Step[] => (at ? [{ by: "hex", at }] : []);
-const turn = (option: Option): Step[] => (option.rotation === undefined ? [] : [{ by: "turn", rotation: option.rotation }]);
+const word = (option: Option): Step => wordStep(option) as Step;
+const hand = (option: Option): Step[] => (option.tile ? [handStep(option.tile)] : []);
+const hex = (at: Hex | undefined): Step[] => (at ? [hexStep(at)] : []);
+const turn = (option: Option): Step[] => (option.rotation === undefined ? [] : [turnStep(option.rotation)]);
 
 /** In these decisions the piece is given; only where it goes is asked. */
 const GIVEN_PIECE = ["second_step", "scavenge"];
 
-function steps(option: Option, decision: string, view: View, seat: number): Step[] {
+export function stepsOf(option: Option, decision: string, view: View, seat: number): Step[] {
   switch (option.kind) {
     case "discard":
-      return decision === "discard" ? hand(option) : [...hand(option), { by: "word", option }];
+      return decision === "discard" ? hand(option) : [...hand(option), word(option)];
     case "replace":
       return [...hand(option), ...hex(option.from), ...turn(option)];
     case "net":
@@ -56,7 +60,7 @@ function steps(option: Option, decision: string, view: View, seat: number): Step
     case "ranged":
     case "strike":
     case "medic":
-      return [{ by: "word", option }];
+      return [word(option)];
     default: {
       const from = GIVEN_PIECE.includes(decision) ? undefined : option.from;
       return [...hand(option), ...hex(from), ...hex(option.to ?? option.target), ...turn(option)];
@@ -65,43 +69,26 @@ function steps(option: Option, decision: string, view: View, seat: number): Step
 }
 
 export const waysOf = (options: readonly Option[], decision: string, view: View, seat: number): Way[] =>
-  options.map((option) => ({ option, steps: steps(option, decision, view, seat) }));
+  options.map((option) => ({ option, steps: stepsOf(option, decision, view, seat) }));
 
-export function stepKey(step: Step): string {
-  switch (step.by) {
-    case "hand":
-      return `hand ${step.tile}`;
-    case "hex":
-      return `hex ${hexKey(step.at)}`;
-    case "turn":
-      return `turn ${step.rotation}`;
-    case "word":
-      return `word ${step.option.action}`;
-  }
+/** What can be pointed at next. */
+export interface Next {
+  readonly hands: ReadonlySet<string>;
+  readonly hexes: ReadonlyMap<string, Hex>;
+  readonly turns: readonly number[];
 }
 
-/** The ways that begin with these steps. */
-export function follow(ways: readonly Way[], picked: readonly Step[]): Way[] {
-  const keys = picked.map(stepKey);
-  return ways.filter((way) => keys.every((key, i) => way.steps[i] !== undefined && stepKey(way.steps[i]) === key));
+export function nextOf(here: Crossing<Option, Step>): Next {
+  const steps = (by: Step["by"]): Step[] => [...(here.next[by]?.values() ?? [])];
+  return {
+    hands: new Set(here.next.hand?.keys() ?? []),
+    hexes: new Map(steps("hex").flatMap((step) => (step.by === "hex" ? [[step.key, step.at]] : []))),
+    turns: steps("turn").flatMap((step) => (step.by === "turn" ? [step.rotation] : [])).sort((a, b) => a - b),
+  };
 }
 
-export function crossing(ways: readonly Way[], picked: readonly Step[]): Crossing {
-  const done: Option[] = [];
-  const hands = new Set<string>();
-  const hexes = new Map<string, Hex>();
-  const turns: number[] = [];
-  const words: Option[] = [];
-  for (const way of follow(ways, picked)) {
-    const next = way.steps[picked.length];
-    if (!next) done.push(way.option);
-    else if (next.by === "hand") hands.add(next.tile);
-    else if (next.by === "hex") hexes.set(hexKey(next.at), next.at);
-    else if (next.by === "turn" && !turns.includes(next.rotation)) turns.push(next.rotation);
-    else if (next.by === "word") words.push(next.option);
-  }
-  return { done, hands, hexes, turns: turns.sort((a, b) => a - b), words };
-}
+/** What can be pointed at after these steps. */
+export const nextAfter = (ways: readonly Way[], picked: readonly Step[]): Next => nextOf(crossing(ways, picked));
 
 /** The nearest legal rotation to the wanted one, going clockwise. */
 export function nearestTurn(turns: readonly number[], wanted: number): number | undefined {

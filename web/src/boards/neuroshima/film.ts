@@ -1,15 +1,10 @@
-/** What is played back: the pictures of one battle, and which of them is shown. */
+/** What is played back: the pictures of one battle. */
 
 import { hexKey, type Hex } from "../../kit/hex";
 import type { MoveItem } from "../../match/protocol";
 import { framesOf, phasesOf, type Frame } from "./battle";
 import type { UnitView } from "./tiles";
 import type { View } from "./view";
-
-export interface Film {
-  readonly item: MoveItem;
-  readonly frames: readonly Frame[];
-}
 
 /** The units when the first phase begins: the view before, and what the same action did before it. */
 function unitsAtStart(view: View, item: MoveItem): UnitView[] {
@@ -29,6 +24,4 @@ function unitsAtStart(view: View, item: MoveItem): UnitView[] {
   return units;
 }
 
-export function filmOf(item: MoveItem, before: View): Film {
-  return { item, frames: framesOf(phasesOf(item.events), unitsAtStart(before, item), before.hp) };
-}
+export const filmOf = (item: MoveItem, before: View): Frame[] => framesOf(phasesOf(item.events), unitsAtStart(before, item), before.hp);

@@ -2,9 +2,9 @@
 
 import { hexKey, type Hex } from "../../kit/hex";
 import { sideOfSeat } from "../../kit/sides";
-import type { Option } from "../../match/protocol";
 import { boardUnit } from "./battle";
 import type { BoardUnit } from "./board";
+import type { Option } from "./choices";
 import { tileOf, type UnitView } from "./tiles";
 import { unitAt, type View } from "./view";
 

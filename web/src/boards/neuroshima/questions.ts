@@ -3,7 +3,8 @@
 import { t } from "../../i18n/i18n.svelte";
 import { hexName, type Hex } from "../../kit/hex";
 import { sideLetter, sideOfSeat } from "../../kit/sides";
-import type { Decision, Option } from "../../match/protocol";
+import type { Decision } from "../../match/protocol";
+import type { Option } from "./choices";
 import { tileAt } from "./sums";
 import { unitAt, type View } from "./view";
 import { tileName } from "./words";

@@ -1,36 +1,16 @@
-/** The log as a story: who did what to whom, with the clause; battles phase by phase. */
+/** The log of Neuroshima as a story: who did what to whom, with the clause; battles phase by phase. */
 
 import { listed, t } from "../../i18n/i18n.svelte";
 import { hexKey, hexName, type Hex } from "../../kit/hex";
-import { sideLetter, sideOfSeat } from "../../kit/sides";
 import type { GameEvent, Item, MoveItem } from "../../match/protocol";
+import { noteLine, seatLetter as letter, type Detail, type Line } from "../../match/story";
 import { battlesOf, phasesOf } from "./battle";
 import { namedSum, tileAt } from "./sums";
 import type { BattleEvent, Term } from "./view";
 import { tileName } from "./words";
 
-export interface Detail {
-  readonly text: string;
-  readonly clause: string;
-  readonly isHeading?: boolean;
-}
-
-export interface Line {
-  readonly key: string;
-  readonly kind: "act" | "battle" | "turn" | "note";
-  readonly seat: number;
-  readonly text: string;
-  readonly clause: string;
-  /** The action after which the board is as this line tells it. */
-  readonly number: number;
-  readonly hexes: readonly Hex[];
-  readonly details: readonly Detail[];
-  readonly item?: MoveItem;
-}
-
 type Board = Map<string, { readonly tile: string; readonly seat: number }>;
 
-const letter = (seat: unknown): string => sideLetter(sideOfSeat(Number(seat)));
 const name = (at: unknown): string => hexName(at as Hex);
 const key = (at: unknown): string => hexKey(at as Hex);
 
@@ -40,15 +20,9 @@ export function storyOf(items: readonly Item[]): Line[] {
   const board: Board = new Map();
   for (const item of items) {
     if (item.kind === "move") lines.push(...moveLines(item, board, lines));
-    else lines.push(note(item));
+    else lines.push(noteLine(item));
   }
   return lines;
-}
-
-function note(item: Exclude<Item, MoveItem>): Line {
-  const words = { side: letter(item.seat) };
-  const id = { undo: () => `match-story-${item.kind === "undo" ? item.why : ""}`, offer: () => `match-story-offer-${"what" in item ? item.what : ""}`, answer: () => `match-story-${item.kind === "answer" && item.accept ? "accepted" : "declined"}`, end: () => `match-story-end-${item.kind === "end" ? item.why : ""}` }[item.kind]();
-  return { key: `n${item.seq}`, kind: "note", seat: item.seat, text: t(id, words), clause: "", number: 0, hexes: [], details: [] };
 }
 
 /** Actions of which the engine tells no event of their own. */
@@ -57,7 +31,7 @@ const QUIET = ["keep", "stop", "hold", "stay"];
 function moveLines(item: MoveItem, board: Board, before: Line[]): Line[] {
   const lines: Line[] = [];
   const line = (kind: Line["kind"], seat: number, text: string, clause: string, hexes: Hex[] = [], details: Detail[] = []): void => {
-    lines.push({ key: `${item.seq}.${lines.length}`, kind, seat, text, clause, number: item.number, hexes, details, ...(kind === "battle" ? { item } : {}) });
+    lines.push({ key: `${item.seq}.${lines.length}`, kind, seat, text, clause, number: item.number, marks: hexes, details, ...(kind === "battle" ? { item } : {}) });
   };
   const word = item.action?.split(" ")[0] ?? "";
   if (QUIET.includes(word)) line("act", item.seat, t(`match-story-${word}`), "");
@@ -80,7 +54,7 @@ function drawLine(item: MoveItem, event: GameEvent, lines: Line[]): Line[] {
   const tiles = [...(grown?.details ?? []).map((detail) => detail.text), tileName(event.tile as string)];
   if (grown) lines.pop();
   const text = t("match-story-drew", { tiles: listed(tiles), left: event.left as number });
-  return [{ key: `d${item.seq}`, kind: "act", seat: event.seat as number, text, clause: event.clause, number: item.number, hexes: [], details: tiles.map((tile) => ({ text: tile, clause: "" })) }];
+  return [{ key: `d${item.seq}`, kind: "act", seat: event.seat as number, text, clause: event.clause, number: item.number, marks: [], details: tiles.map((tile) => ({ text: tile, clause: "" })) }];
 }
 
 type Tell = (kind: Line["kind"], seat: number, text: string, clause: string, hexes?: Hex[], details?: Detail[]) => void;

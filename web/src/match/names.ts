@@ -1,7 +1,7 @@
 /** Who sits where, in words. */
 
-import { t } from "../../i18n/i18n.svelte";
-import type { Match } from "../../match/match.svelte";
+import { t } from "../i18n/i18n.svelte";
+import type { Match } from "./match.svelte";
 
 export function seatName(match: Match, seat: number): string {
   const row = match.seats[seat];

@@ -1,0 +1,47 @@
+/** The log as a story: lines that every game tells in its own words, and what concerns every game. */
+
+import { t } from "../i18n/i18n.svelte";
+import { sideLetter, sideOfSeat } from "../kit/sides";
+import type { Item, MoveItem } from "./protocol";
+
+export interface Detail {
+  readonly text: string;
+  readonly clause: string;
+  readonly isHeading?: boolean;
+}
+
+export interface Line {
+  readonly key: string;
+  /** `turn` is a heading, `battle` (or whatever is worth watching) can be played again and opened. */
+  readonly kind: "act" | "battle" | "turn" | "note";
+  readonly seat: number;
+  readonly text: string;
+  readonly clause: string;
+  /** The action after which the board is as this line tells it; 0 if there is none. */
+  readonly number: number;
+  /** Places of the board that the line speaks of; what a place is, only the game knows. */
+  readonly marks: readonly unknown[];
+  readonly details: readonly Detail[];
+  /** What to play again. */
+  readonly item?: MoveItem;
+}
+
+export const seatLetter = (seat: unknown): string => sideLetter(sideOfSeat(Number(seat)));
+
+/** An undo, an offer, an answer, the end by a person: the same in every game. */
+export function noteLine(item: Exclude<Item, MoveItem>): Line {
+  return { key: `n${item.seq}`, kind: "note", seat: item.seat, text: t(noteMessage(item), { side: seatLetter(item.seat) }), clause: "", number: 0, marks: [], details: [] };
+}
+
+function noteMessage(item: Exclude<Item, MoveItem>): string {
+  switch (item.kind) {
+    case "undo":
+      return `match-story-${item.why}`;
+    case "offer":
+      return `match-story-offer-${item.what}`;
+    case "answer":
+      return `match-story-${item.accept ? "accepted" : "declined"}`;
+    case "end":
+      return `match-story-end-${item.why}`;
+  }
+}

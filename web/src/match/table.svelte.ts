@@ -1,0 +1,240 @@
+/**
+ * What the person at a table is doing, for every game: which steps of a choice were taken, what is played back, which past
+ * position is looked at. A game derives its own table from this one and brings what `web/README.md` lists.
+ */
+
+import { isMove, type Match } from "./match.svelte";
+import type { Decision, Item, MoveItem, Option } from "./protocol";
+import type { Line } from "./story";
+import { crossing, type Crossing, type Step, type Way } from "./ways";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+const FRAME_TIME = 1500;
+const STORED_FORECAST = "sandtable.forecast";
+const STORED_SPEED = "sandtable.speed";
+
+/** What is played back: pictures of one action, in order. What a picture is, only the game knows. */
+export interface Film<F> {
+  readonly item: MoveItem;
+  readonly frames: readonly F[];
+}
+
+interface Seen<V> {
+  readonly number: number;
+  readonly view: V;
+}
+
+export abstract class GameTable<V = unknown, O extends Option = Option, F = unknown, S extends Step = Step> {
+  readonly match: Match;
+  picked = $state.raw<readonly S[]>([]);
+  forecastOn = $state(localStorage.getItem(STORED_FORECAST) !== "off");
+  film = $state.raw<Film<F> | null>(null);
+  /** The beginning of a film is being fetched. */
+  isLoading = $state(false);
+  frame = $state(0);
+  playing = $state(false);
+  speed = $state(Number(localStorage.getItem(STORED_SPEED) ?? 1) || 1);
+  past = $state.raw<Seen<V> | null>(null);
+  /** Places of the board that a button or a line of the story speaks of. */
+  marked = $state.raw<readonly unknown[]>([]);
+
+  #queue: MoveItem[] = [];
+  #lastView: Seen<V> | null = null;
+
+  constructor(match: Match) {
+    this.match = match;
+  }
+
+  readonly view = $derived.by(() => this.match.update?.view as V | undefined);
+  /** What the board shows: the position now, or one of the past. */
+  readonly shown = $derived.by(() => this.past?.view ?? this.view);
+  /** The seat that is asked; among several that may answer at once, one's own. */
+  readonly seat = $derived.by(() => this.match.decision?.as ?? this.match.decision?.seat ?? -1);
+  readonly isFree = $derived.by(() => this.match.isYours && !this.film && !this.isLoading && !this.past && this.match.status === "live");
+  readonly options = $derived.by(() => (this.match.update?.options ?? []) as readonly O[]);
+  readonly ways: readonly Way<O, S>[] = $derived.by(() => {
+    const { decision } = this.match;
+    const { view } = this;
+    if (!view || !decision || !this.isFree) return [];
+    return this.options.map((option) => ({ option, steps: this.stepsOf(option, decision, view) }));
+  });
+  readonly here: Crossing<O, S> = $derived.by(() => crossing(this.ways, this.picked));
+  readonly root: Crossing<O, S> = $derived.by(() => crossing(this.ways, []));
+  /** A question that is answered by buttons alone. */
+  readonly hasOnlyWords = $derived.by(() => this.root.words.length > 0 && !Object.keys(this.root.next).length && !this.alwaysHasHand());
+  /** The option that a confirmation would choose. */
+  readonly pending: O | null = $derived.by(() => this.complete(this.picked));
+  /** Several ways to do the same that only words tell apart. */
+  readonly alternatives: readonly O[] = $derived.by(() => this.sameAs(this.pending));
+
+  // ---- what a game must bring
+
+  /** Which steps lead to an option: subject, then target, then the rest. */
+  abstract stepsOf(option: O, decision: Decision, view: V): readonly S[];
+  /** The log in words, oldest first. */
+  abstract story(items: readonly Item[]): readonly Line[];
+  /** What is asked, in one line. */
+  abstract question(decision: Decision, view: V): string;
+  /** What a button says that answers with this option. */
+  abstract answer(option: O, view: V): string;
+  /** What a side is called: its army, its character. */
+  abstract sideName(seat: number): string;
+
+  // ---- what a game may bring
+
+  /** The next thing to do after the steps taken so far, in words; "" says the question instead. */
+  hint(): string {
+    return "";
+  }
+
+  /** Whether an action is worth playing back when it comes in. */
+  isFilm(_item: MoveItem): boolean {
+    return false;
+  }
+
+  /** The pictures of an action, from the position before it. */
+  framesOf(_item: MoveItem, _before: V): readonly F[] {
+    return [];
+  }
+
+  /** Places that an option speaks of, marked while its button is pointed at. */
+  marksOf(_option: O): readonly unknown[] {
+    return [];
+  }
+
+  /** A further key of this game; whether it was taken. */
+  press(_event: KeyboardEvent): boolean {
+    return false;
+  }
+
+  /** Put the keyboard where the next choice is. */
+  focusNext(_by: 1 | -1): void {
+    document.querySelector<HTMLElement>(".answers .primary")?.focus();
+  }
+
+  /** How many cards or tiles the digits take up. */
+  handSize(): number {
+    return 0;
+  }
+
+  takeUp(_slot: number): void {}
+
+  /** Whether digits mean the hand even when only buttons are offered. */
+  alwaysHasHand(): boolean {
+    return this.match.decision?.kind === "turn";
+  }
+
+  /** The option that these steps amount to, if nothing is left to say. */
+  complete(picked: readonly S[]): O | null {
+    if (!picked.length) return null;
+    const found = crossing(this.ways, picked);
+    return Object.keys(found.next).length ? null : (found.done[0] ?? null);
+  }
+
+  sameAs(pending: O | null): readonly O[] {
+    return pending ? this.here.done : [];
+  }
+
+  // ---- common to all
+
+  /** Whose hand lies at the bottom: the seat that chooses, otherwise one's own, otherwise the one at turn. */
+  get handSeat(): number {
+    if (this.match.isYours) return this.seat;
+    return this.match.you[0] ?? Math.max(0, this.seat);
+  }
+
+  confirm(option: O | null = this.pending): void {
+    if (option) this.match.act(option.action);
+  }
+
+  back(): void {
+    if (this.film) this.endFilm();
+    else if (this.past) this.past = null;
+    else if (this.picked.length > 1) this.picked = this.picked.slice(0, -1);
+    else this.reset();
+  }
+
+  reset(): void {
+    this.picked = [];
+    this.marked = [];
+  }
+
+  toggleForecast(): void {
+    this.forecastOn = !this.forecastOn;
+    localStorage.setItem(STORED_FORECAST, this.forecastOn ? "on" : "off");
+  }
+
+  /** New lines came: play those that are worth it. */
+  async follow(items: readonly MoveItem[]): Promise<void> {
+    const films = items.filter((item) => this.isFilm(item));
+    const before = this.#lastView;
+    this.remember();
+    this.#queue.push(...films);
+    if (!this.film && this.#queue.length) await this.#playNext(before);
+  }
+
+  /** Keep the view, so that the next film knows how it began. */
+  remember(): void {
+    const number = this.match.items.findLast(isMove)?.number ?? 0;
+    if (this.view) this.#lastView = { number, view: this.view };
+  }
+
+  async #playNext(before: Seen<V> | null): Promise<void> {
+    const item = this.#queue.shift();
+    if (item) await this.watch(item, before?.number === item.number - 1 ? before.view : null);
+  }
+
+  /** Play an action from its beginning. */
+  async watch(item: MoveItem, known: V | null = null): Promise<void> {
+    const before = known ?? (await this.#viewBefore(item));
+    const frames = before ? this.framesOf(item, before) : [];
+    if (!frames.length) return;
+    this.past = null;
+    this.frame = 0;
+    this.film = { item, frames };
+    this.playing = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  async #viewBefore(item: MoveItem): Promise<V | null> {
+    this.isLoading = true;
+    const view = (await this.match.viewAt(item.number - 1)) as V | null;
+    this.isLoading = false;
+    return view;
+  }
+
+  get frameTime(): number {
+    return FRAME_TIME / this.speed;
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    localStorage.setItem(STORED_SPEED, String(speed));
+  }
+
+  /** One picture on or back; after the last one the film is over. */
+  step(by: 1 | -1): void {
+    if (!this.film) return;
+    const next = this.frame + by;
+    if (next >= this.film.frames.length) this.endFilm();
+    else this.frame = Math.max(0, next);
+  }
+
+  endFilm(): void {
+    if (!this.film) return;
+    this.film = null;
+    this.playing = false;
+    if (this.#queue.length) void this.#playNext(null);
+  }
+
+  /** Show the board as it was after an action. */
+  async showPast(number: number): Promise<void> {
+    const view = (await this.match.viewAt(number)) as V | null;
+    if (!view) return;
+    this.film = null;
+    this.reset();
+    this.past = { number, view };
+  }
+}
+
+/** A table of any game, for the shared parts. */
+export type AnyTable = GameTable<any, any, any, any>;
