@@ -155,13 +155,13 @@ class Watch:
         return await self.until("welcome", "update", timeout=timeout)
 
     async def turns(self) -> AsyncIterator[Update]:
-        """Every update in which one of the own seats must choose, and the last one of the game."""
+        """Every update in which one of the own seats must choose and has not yet, and the last one of the game."""
         while True:
             while not self._is_fresh:
                 await self._take_error(await self.next())
             self._is_fresh = False
-            update = self.last
-            if update["status"] == "over" or (update["decision"] and update["decision"]["yours"]):
+            update, decision = self.last, self.last["decision"] or {}
+            if update["status"] == "over" or (decision.get("yours") and "chosen" not in decision):
                 yield update
 
     async def _take_error(self, message: dict[str, Any]) -> None:

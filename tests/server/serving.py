@@ -16,13 +16,13 @@ DUEL = {"game": "neuroshima", "settings": {"armies": "borgo,moloch"}}
 
 
 class Served:
-    """A running `sandtable serve`."""
+    """A running `sandtable serve`; `module` is a program that adds something to it."""
 
-    def __init__(self, db: str, *arguments: str, port: int = 0) -> None:
+    def __init__(self, db: str, *arguments: str, port: int = 0, module: str = "sandtable.cli.main") -> None:
         self.db = db
         self.arguments = arguments
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "sandtable.cli.main", "serve", "--port", str(port), "--db", db, *arguments],
+            [sys.executable, "-m", module, "serve", "--port", str(port), "--db", db, *arguments],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},

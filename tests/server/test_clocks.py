@@ -35,6 +35,21 @@ def test_a_live_clock_runs_out(server: Served) -> None:
     asyncio.run(scene())
 
 
+def test_an_offer_gives_no_time(server: Served) -> None:
+    async def scene() -> None:
+        clock = {"kind": "live", "initial": 30}
+        ann, bob, table = await seat_two(server, clock=clock, settings={"armies": "borgo,moloch", "first": 0})
+        async with ann.watch(table) as a, bob.watch(table) as b:
+            start = (await a.update())["clock"]["left"][0]
+            await b.update()
+            await asyncio.sleep(0.3)
+            await a.ask({"type": "draw"})
+            await b.ask({"type": "answer", "what": "draw", "accept": False})
+            assert b.last["clock"]["left"][0] <= start - 300
+
+    asyncio.run(scene())
+
+
 def test_days_play_the_default_and_lose_at_the_third_time(server: Served) -> None:
     async def scene() -> None:
         clock = {"kind": "days", "days": 0.5 * SECOND}

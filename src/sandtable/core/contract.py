@@ -38,10 +38,12 @@ def check_laws(game: Game, settings: dict[str, object], seed: int, every: int = 
     state.events = []
     actions: list[str] = []
     count = 0
+    awaited: dict[int, list[int]] = {}
     while True:
         decision = state.decision()
         if decision is None:
             break
+        awaited = _check_simultaneous(state, awaited, dice, actions)
         if count >= MOST_DECISIONS:
             raise LawBroken("every game ends")
         if count % every == 0:
@@ -125,6 +127,37 @@ def _check_views(state: State, dice: Dice, actions: list[str]) -> None:
         seen = state.view(seat)
         imagined = state.imagine(seat, dice)
         _demand(imagined.view(seat) == seen, "an imagined state looks the same to the seat", actions)
+
+
+def _check_simultaneous(
+    state: State, awaited: dict[int, list[int]], dice: Dice, actions: list[str]
+) -> dict[int, list[int]]:
+    """Seats that may answer early are asked next, in order, with the options they were promised (`awaited`)."""
+    asked = int(state.asked())
+    order = list(awaited)
+    if order:
+        _demand(asked == order[0], "a seat that may answer early is asked in its turn", actions)
+        _demand(state.legal() == awaited[asked], "early options do not depend on the other seats", actions)
+    later = state.also_asked()
+    _demand(not order or later == order[1:], "seats that may answer early do so until they are asked", actions)
+    _demand(asked not in later and len(set(later)) == len(later), "a seat is asked once at the same time", actions)
+    promised: dict[int, list[int]] = {}
+    for seat in later:
+        promised[seat] = state.when_asked(seat).legal()
+        _demand(len(promised[seat]) > 0, "a seat that may answer early has options", actions)
+    if later:
+        legal = state.legal()
+        other = state.clone()
+        other.apply(legal[int(dice.below(len(legal)))])
+        for seat in later:
+            _demand(other.view(seat) == _after_default(state).view(seat), "an early answer is secret", actions)
+    return promised
+
+
+def _after_default(state: State) -> State:
+    copy = state.clone()
+    copy.apply(copy.legal()[0])
+    return copy
 
 
 def _check_end(state: State, actions: list[str]) -> None:

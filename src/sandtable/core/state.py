@@ -34,6 +34,25 @@ class State:
         """Who must choose, as a number: a seat, CHANCE, or OVER (core.decision)."""
         raise NotImplementedError
 
+    def also_asked(self) -> list[int]:
+        """Later seats that may answer now already: secret choices that are made at the same time.
+
+        They are asked next, in this order, with nothing of chance in between, and what each may choose does not
+        depend on what the others choose. Empty for a question that stands alone.
+        """
+        return []
+
+    def when_asked(self, seat: int) -> State:
+        """A copy in which a seat of `also_asked` is asked; good for its options and notation, not to look at.
+
+        The seats before it are given their defaults: they do not change what this seat may choose.
+        """
+        copy = self.clone()
+        copy.events = None
+        while int(copy.asked()) != seat:
+            copy.play(copy.legal()[0])
+        return copy
+
     def moves(self, into: Moves) -> None:
         """Append all legal actions in canonical order."""
         raise NotImplementedError

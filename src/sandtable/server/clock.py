@@ -22,6 +22,7 @@ class Clock:
         self._play = play
         self.opened = self._opened_by_log() if rule.kind == DAYS else now()
         """When the open question was asked; live clocks do not run while the server is down."""
+        self._number = play.number
 
     def _opened_by_log(self) -> int:
         """When the turn of the asked seat began, from the log."""
@@ -57,9 +58,10 @@ class Clock:
         return int(self.rule.increment * 1000) if self.rule.kind == LIVE else 0
 
     def asked_again(self, passed: bool) -> None:
-        """A new question is open; `passed` if it is for somebody else than the last one."""
-        if passed or self.rule.kind == LIVE:
+        """A new question may be open; `passed` if it is for somebody else than the last one. Offers ask nothing new."""
+        if passed or (self.rule.kind == LIVE and self._play.number != self._number):
             self.opened = now()
+        self._number = self._play.number
 
     def data(self) -> dict[str, Any] | None:
         """What is left for every seat at this moment."""

@@ -14,10 +14,22 @@ from sandtable.core.game import Game
 from sandtable.core.outcome import Outcome
 from sandtable.core.state import State
 from sandtable.match.match import Entry, Match
+from sandtable.server.describe import hides_choices
 from sandtable.server.records import MOVES, Line
 
+EARLY = "early"
+"""The kind of a line that holds an early answer: how many actions there were, then the action."""
 SNAPSHOT_EVERY = 32
 """Actions between two snapshots."""
+
+
+def early_action(line: Line) -> str:
+    """The notation of an early answer; empty if it was taken back."""
+    return line.text.partition(" ")[2]
+
+
+def _early_at(line: Line) -> int:
+    return int(line.text.partition(" ")[0])
 
 
 class Snapshot(NamedTuple):
@@ -54,12 +66,19 @@ class Play:
         """Lines that are no action: undos, offers, answers, the end."""
         self.dropped: dict[int, list[int]] = {}
         """For the line of an undo, the lines of the actions it took back."""
+        self.early: dict[int, Line] = {}
+        """Answers of seats that are not asked yet (`State.also_asked`), the last one of each; nobody else is told."""
+        self.round = 0
+        """The number of the decision with which the open secret choice began; that of the open one otherwise."""
+        self._expected: list[int] = []
+        self._closed: tuple[int, bool] = (-1, False)
         self.spent: dict[int, int] = {}
         self.strikes: dict[int, int] = {}
         for line in lines:
             self.note(line)
         self.snapshots = [shot for shot in snapshots if self._holds(shot)]
         self.state = self.state_at(len(self.moves))
+        self.follow_round()
 
     def _holds(self, shot: Snapshot) -> bool:
         return 0 < shot.moves <= len(self.moves) and self.moves[shot.moves - 1].seq == shot.seq
@@ -73,6 +92,10 @@ class Play:
             self.number = line.seq
             self._count_strike(line)
             self._outdate_offers(line.seat)
+            self.early.pop(line.seat, None)
+            return
+        if line.kind == EARLY:
+            self._note_early(line)
             return
         self.others.append(line)
         if line.kind == "undo":
@@ -81,7 +104,9 @@ class Play:
             del self.moves[kept:]
             self.number = line.seq
             self.offers.pop("takeback", None)
+            self.early = {seat: early for seat, early in self.early.items() if _early_at(early) <= kept}
         elif line.kind == "end":
+            self.early.clear()
             self.ended = line
             self.number = line.seq
             self.offers.clear()
@@ -89,6 +114,23 @@ class Play:
             self.offers[line.text] = Offer(line.text, line.seat, line.seq)
         elif line.kind == "answer":
             self._note_answer(line)
+
+    def _note_early(self, line: Line) -> None:
+        """An answer that waits for its turn, or, without an action, that it was taken back."""
+        if early_action(line):
+            self.early[line.seat] = line
+        else:
+            self.early.pop(line.seat, None)
+
+    def may_answer_early(self) -> list[int]:
+        """Seats that are not asked yet and may answer already."""
+        return [] if self.ended is not None else self.state.also_asked()
+
+    def follow_round(self) -> None:
+        """The state has changed: is the open question part of the same secret choice as the last one?"""
+        if int(self.state.asked()) not in self._expected:
+            self.round = self.number
+        self._expected = self.state.also_asked()
 
     def _outdate_offers(self, seat: int) -> None:
         """A choice of anybody ends a takeback that was asked for; one of another seat declines a draw."""
@@ -134,9 +176,10 @@ class Play:
         return text, events
 
     def snapshot_due(self) -> Snapshot | None:
-        """A new snapshot if it is time for one."""
+        """A new snapshot if it is time for one; several actions may be stored at once, so the count may jump."""
         count = len(self.moves)
-        if count == 0 or count % SNAPSHOT_EVERY or (self.snapshots and self.snapshots[-1].moves == count):
+        last = self.snapshots[-1].moves if self.snapshots else 0
+        if count // SNAPSHOT_EVERY == last // SNAPSHOT_EVERY:
             return None
         shot = Snapshot(count, self.moves[-1].seq, self.state.to_text())
         self.snapshots.append(shot)
@@ -180,8 +223,18 @@ class Play:
         return place + 1 if place < len(self.moves) and self.moves[place].seq == line.seq else 0
 
     def can_undo(self, seat: int) -> bool:
-        """Is the last action this seat's own? Then nothing was revealed and nobody else has acted."""
-        return bool(self.moves) and not self.is_over() and self.moves[-1].seat == seat
+        """Is the last action this seat's own, and has it revealed nothing? Then nobody else has acted either."""
+        return bool(self.moves) and not self.is_over() and self.moves[-1].seat == seat and not self._has_revealed(seat)
+
+    def _has_revealed(self, seat: int) -> bool:
+        """Was the last action the last one of a secret choice, after which all answers are open?"""
+        if not hides_choices(self.game.name):
+            return False
+        count = len(self.moves)
+        if self._closed[0] != self.number:
+            closes = count > 1 and seat in self.state_at(count - 2).also_asked()
+            self._closed = (self.number, closes and not self.state_at(count - 1).also_asked())
+        return self._closed[1]
 
     def last_own(self, seat: int) -> int:
         """How many actions came before the last one of this seat; -1 if it has made none."""

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.event import Event
+from sandtable.core.state import State
 from sandtable.kit.dice import Dice
 from sandtable.server import messages, ratings, store
 from sandtable.server.clock import MOST_STRIKES, Clock
 from sandtable.server.errors import Refused
-from sandtable.server.play import Play
+from sandtable.server.play import EARLY, Play, early_action
 from sandtable.server.records import DAYS, Line, TableRecord, now
 from sandtable.server.telling import Teller
 from sandtable.server.watcher import Watcher
@@ -131,26 +132,57 @@ class Room:
     # Choices.
 
     async def _act(self, seats: list[int], message: messages.Act) -> None:
-        self._check_number(message.decision)
         asked = self.play.asked()
-        if asked not in seats:
+        if asked in seats:
+            self._check_own_number(seats, message.decision)
+            self._choose(asked, self.play.state.parse_action(message.action))
+            await self._store()
+            return
+        self._check_number(message.decision)
+        seat = next((seat for seat in self.play.may_answer_early() if seat in seats), None)
+        if seat is None:
             raise Refused("not_your_turn", "another seat must choose")
-        packed = self.play.state.parse_action(message.action)
-        self._choose(asked, packed)
+        await self._answer_early(seat, message.action)
+
+    def _check_own_number(self, seats: list[int], number: int) -> None:
+        """An answer that was on its way when its turn came is still good: it is the same question."""
+        if len(seats) > 1 or not self.play.round <= number <= self.play.number:
+            self._check_number(number)
+
+    async def _answer_early(self, seat: int, action: str) -> None:
+        """Keep the answer of a seat until it is asked; it replaces an earlier one and is told to nobody else."""
+        state = self.play.state.when_asked(seat)
+        packed = state.parse_action(action)
+        _check_legal(state, packed)
+        self._write(EARLY, seat, f"{len(self.play.moves)} {state.action_text(packed)}")
+        await self._store()
+
+    async def _withdraw(self, seat: int) -> None:
+        """Take an early answer back."""
+        self._write(EARLY, seat, f"{len(self.play.moves)}")
         await self._store()
 
     def _choose(self, seat: int, packed: int, kind: str = "move", cost: int | None = None) -> None:
         """Make a choice and let chance answer; illegal ones are refused and change nothing."""
-        state = self.play.state
-        if not state.is_legal(packed):
-            state.apply(packed)  # refuses it and says why
-            raise Refused("illegal_action", "this is not allowed now")
+        _check_legal(self.play.state, packed)
         spent = self.clock.cost(now()) if cost is None else cost
         text, events = self.play.apply(packed)
         if self.play.asked() != seat and self.record.seats[seat].kind == "human":
             spent -= self.clock.bonus()
         self._write(kind, seat, text, spent, events)
         self._let_chance_choose()
+        self._take_early()
+
+    def _take_early(self) -> None:
+        """A seat is asked that has answered already: that is its choice."""
+        line = self.play.early.get(self.play.asked())
+        if line is None:
+            return
+        packed = self.play.state.parse_action(early_action(line))
+        if self.play.state.is_legal(packed):
+            self._choose(line.seat, packed)
+        else:  # the game does not keep its word (core.contract); the seat is asked again
+            self._write(EARLY, line.seat, f"{len(self.play.moves)}")
 
     def _let_chance_choose(self) -> None:
         """Chance is drawn from the entropy of the machine and written down like any other choice."""
@@ -164,7 +196,9 @@ class Room:
         line = Line(self.play.seq + 1, kind, seat, text, now(), spent)
         self.play.note(line)
         self._pending.append(line)
-        self._told.append((line, events or []))
+        if kind != EARLY:
+            self.play.follow_round()
+            self._told.append((line, events or []))
 
     async def _store(self) -> None:
         """Commit the new lines with where the table stands, then tell everybody."""
@@ -221,6 +255,10 @@ class Room:
 
     async def _undo(self, seats: list[int], message: messages.Undo) -> None:
         self._check_number(message.decision)
+        waiting = next((seat for seat in self.play.early if seat in seats and self.play.asked() not in seats), None)
+        if waiting is not None:
+            await self._withdraw(waiting)
+            return
         last = self.play.moves[-1].seat if self.play.moves else OVER
         if last not in seats or not self.play.can_undo(last):
             raise Refused("no_undo", "nothing to take back: something was revealed or another player has acted since")
@@ -382,3 +420,9 @@ class Room:
         self._stop_bot()
         if self._timer is not None:
             self._timer.cancel()
+
+
+def _check_legal(state: State, packed: int) -> None:
+    if not state.is_legal(packed):
+        state.apply(packed)  # refuses it and says why
+        raise Refused("illegal_action", "this is not allowed now")

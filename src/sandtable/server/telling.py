@@ -12,7 +12,7 @@ from sandtable.core.event import Event
 from sandtable.server.clock import Clock
 from sandtable.server.describe import forecast, hides_choices, options_json
 from sandtable.server.messages import Forecast
-from sandtable.server.play import Offer, Play
+from sandtable.server.play import Offer, Play, early_action
 from sandtable.server.records import MOVES, Line, TableRecord
 from sandtable.server.watcher import Watcher
 
@@ -76,17 +76,18 @@ class Teller:
 
     def _news(self, you: tuple[int, ...], told: Told) -> dict[str, Any]:
         play = self.play
-        asked = play.asked() if self.record.status == "live" else CHANCE
-        yours = asked in you
-        viewer = asked if yours else you[0] if you else None
+        chooser = self.chooser(you)
+        viewer = chooser if chooser is not None else you[0] if you else None
         last = play.moves[-1].seat if play.moves else CHANCE
-        undo = last in you and play.can_undo(last)
+        undo = (last in you and play.can_undo(last)) or chooser in play.early
+        # At one screen with hidden choices, what is told is for whoever must look away or choose: one seat.
+        knowing = (viewer,) if self._hides and viewer is not None else you
         news: dict[str, Any] = {
             "seq": play.seq,
-            "items": self.items(you, told),
+            "items": self.items(knowing, told),
             "view": play.state.view(viewer),
             "decision": self.decision(you),
-            "options": options_json(self.record.game, play.state) if yours else [],
+            "options": [] if chooser is None else self._options(chooser),
             "undo": undo,
             "takeback": not undo and self.record.status == "live" and any(play.last_own(seat) >= 0 for seat in you),
             "offers": self.offers(),
@@ -97,12 +98,36 @@ class Teller:
         }
         return news
 
+    def chooser(self, you: tuple[int, ...]) -> int | None:
+        """Which of these seats may choose now: the one that is asked, or one that may answer early."""
+        if self.record.status != "live" or self.play.is_over():
+            return None
+        asked = self.play.asked()
+        if asked in you:
+            return asked
+        return next((seat for seat in self.play.may_answer_early() if seat in you), None)
+
+    def _options(self, seat: int) -> msgspec.Raw:
+        state = self.play.state
+        return options_json(self.record.game, state if seat == self.play.asked() else state.when_asked(seat))
+
     def decision(self, you: tuple[int, ...]) -> dict[str, Any] | None:
-        """The open question."""
-        decision = self.play.state.decision() if self.record.status == "live" and not self.play.is_over() else None
+        """The open question; of early answers only who has given one, and one's own."""
+        play = self.play
+        decision = play.state.decision() if self.record.status == "live" and not play.is_over() else None
         if decision is None:
             return None
-        return {**decision_data(decision, self.play.number), "yours": decision.seat in you}
+        data = {**decision_data(decision, play.number), "yours": False}
+        later = play.may_answer_early()
+        if later:
+            data["seats"] = [decision.seat, *later]
+            data["ready"] = sorted(play.early)
+        chooser = self.chooser(you)
+        if chooser is not None:
+            data.update({"yours": True, "as": chooser})
+            if chooser in play.early:
+                data["chosen"] = early_action(play.early[chooser])
+        return data
 
     def items(self, you: tuple[int, ...], told: Told) -> list[dict[str, Any]]:
         """Lines of the log as these seats may know them."""
