@@ -50,6 +50,7 @@ def test_neither_armour_nor_toughness_nor_agony_matters() -> None:
     s = table(("steel_police", "beasts"), "d4:0:hq/0, d3:1:bug/0, d2:0:scout/0", hands=("executioner", ""))
     events = told(s, "execute executioner d3/0")
     assert [event.kind for event in events] == ["executed"]
+    assert events[0].data["by"] == {"tile": "steel_police_executioner", "seat": 0, "rotation": 0}
     assert units(s) == {"d4": "0:hq/0", "d3": "0:executioner/0", "d2": "0:scout/0"}
     assert hp(s) == [19, 20]
 

@@ -15,6 +15,8 @@ from sandtable.match.bots import Bot, RandomBot
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from sandtable.match.runner import next_action
+from sandtable.server.describe import decision_fields
+from tests.neuroshima.table import table as position
 from tests.server.serving import DUEL, Served, random_choice
 
 IN_BATTLE = ("medic", "order", "clown", "quartermaster")
@@ -261,6 +263,9 @@ def test_forecast_is_a_battle_on_a_copy(server: Served) -> None:
                 then = await watch.ask({"type": "forecast", "actions": [option["action"]]})
                 places = [unit["at"] for unit in then["result"]["units"] + then["result"]["removed"]]
                 assert option["to"] in places
+                found = next(unit for unit in then["units"] if unit["at"] == option["to"])
+                assert found["tile"] == option["tile"]
+                assert {"initiative", "bonuses", "netted"} <= set(found)
             assert await refused(watch.ask({"type": "forecast", "actions": ["hq d4"]})) == "illegal_action"
             assert await refused(watch.ask({"type": "forecast", "actions": ["end", "end"]})) == "hidden"
             async with Client(server.url).watch(table["id"]) as other:
@@ -291,3 +296,13 @@ def test_options_name_their_parts(server: Served) -> None:
                 await watch.act(choose(update))
 
     played(scene)
+
+
+def test_a_question_about_a_unit_names_its_hex() -> None:
+    state = position(("steel_police", "borgo"), "d4:0:riot_policeman/0, d3:1:mutant/5, d6:1:claws/0")
+    assert decision_fields("neuroshima", state) == {}
+    state.apply(state.parse_action("shove d4 d3"))
+    decision = state.decision()
+    assert decision is not None
+    assert decision.kind == "landing"
+    assert decision_fields("neuroshima", state) == {"subject": [0, -1]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import importlib.util
 import re
 import sys
@@ -9,6 +10,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from sandtable.server import pages
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -52,3 +55,19 @@ def test_the_lock_file_names_no_registry() -> None:
     text = (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in text
     assert not re.search(r"registry|localhost", text)
+
+
+def test_texts_are_packed_beside_themselves_and_served_so(
+    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = "let here = 1;\n" * 100
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "app-12345678.js").write_text(script, encoding="utf-8")
+    (tmp_path / "index.html").write_text("<!doctype html><title>Sandtable</title>", encoding="utf-8")
+    build.pack(tmp_path)
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    packed = pages._find("assets/app-12345678.js", True)
+    assert packed.packed
+    assert gzip.decompress(packed.content).decode() == script
+    assert pages._find("assets/app-12345678.js", False) == ("app-12345678.js", script.encode(), False)
+    assert not pages._find("anywhere/else", True).packed, "a small page travels as it is"

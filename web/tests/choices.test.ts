@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { battlesOf, framesOf, phasesOf, stopsOf, sumText } from "../src/boards/neuroshima/battle";
-import { handStep, hexStep, lastHexOf, nearestTurn, nextAfter, nextTurn, turnStep, waysOf, type Option } from "../src/boards/neuroshima/choices";
+import { handStep, hexStep, nearestTurn, nextAfter, nextTurn, turnStep, waysOf, type Option } from "../src/boards/neuroshima/choices";
 import type { View } from "../src/boards/neuroshima/view";
-import { hexName } from "../src/kit/hex";
 import { crossing } from "../src/match/ways";
 
 const view: View = {
@@ -69,13 +68,6 @@ describe("rotations", () => {
     expect(nearestTurn([], 2)).toBeUndefined();
     expect(nextTurn([1, 4], 1, 1)).toBe(4);
     expect(nextTurn([1, 4], 1, -1)).toBe(4);
-  });
-});
-
-describe("the hex of a notation", () => {
-  it("is the one named last", () => {
-    for (const at of [[0, 0], [-3, 2], [2, -3], [3, -1]] as const) expect(lastHexOf(`push d4 ${hexName(at)}`)).toEqual(at);
-    expect(lastHexOf("end")).toBeUndefined();
   });
 });
 

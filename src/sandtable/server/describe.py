@@ -15,6 +15,7 @@ from sandtable.server import neuroshima
 from sandtable.server.errors import Refused
 
 FIELDS: dict[str, Callable[[int], dict[str, Any]]] = {"neuroshima": neuroshima.option_fields}
+QUESTIONS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.decision_fields}
 FORECASTS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.forecast}
 MOST_CACHED = 200_000
 MOST_FORECAST_ACTIONS = 40
@@ -49,6 +50,12 @@ def option(game: str, state: State, action: int) -> dict[str, Any]:
     if fields is not None:
         data.update(fields(action))
     return data
+
+
+def decision_fields(game: str, state: State) -> dict[str, Any]:
+    """What a page must know of the open question besides its kind."""
+    fields = QUESTIONS.get(game)
+    return {} if fields is None else fields(state)
 
 
 def forecast(game: str, state: State, seat: int | None, actions: list[str]) -> dict[str, Any]:

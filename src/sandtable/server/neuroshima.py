@@ -9,8 +9,10 @@ from sandtable.games.neuroshima import actions
 from sandtable.games.neuroshima.clash import TRIGGERS
 from sandtable.games.neuroshima.position import Position, fight
 from sandtable.games.neuroshima.rules import Neuroshima
-from sandtable.games.neuroshima.tiles import ARMIES, CLASSES, HQ, INSTANT, INSTANTS, TILES
+from sandtable.games.neuroshima.situation import HUNTING, PULLED, PUSHED, SECOND_STEPPING
+from sandtable.games.neuroshima.tiles import TILES
 from sandtable.kit.hexes import AXIAL, NAMES
+from sandtable.webdata import neuroshima_tiles
 
 # What the arguments of each kind of action are; "-" is one that a page need not know.
 SHAPES: dict[int, tuple[str, ...]] = {
@@ -77,34 +79,18 @@ def forecast(state: State) -> dict[str, Any]:
     assert isinstance(state, Neuroshima)
     starter = int(state.seat)
     position = Position(state.field, state.options, state.options.armies, starter, TRIGGERS.index("battle_tile"))
-    return {"hp": [int(hp) for hp in state.field.hp], "result": fight(position, True)}
+    # The units with their values as the battle would find them: what the looked-ahead actions change is seen at once.
+    units = state.view(None)["units"]
+    return {"hp": [int(hp) for hp in state.field.hp], "units": units, "result": fight(position, True)}
+
+
+def decision_fields(state: State) -> dict[str, Any]:
+    """The unit that a question within a turn is about: the one that was pushed, pulled, moved or hunts."""
+    assert isinstance(state, Neuroshima)
+    asks_about_unit = state.clash is None and int(state.stage) in (PUSHED, PULLED, SECOND_STEPPING, HUNTING)
+    return {"subject": list(AXIAL[state.subject])} if asks_about_unit else {}
 
 
 def tile_rows() -> dict[str, Any]:
     """All tiles and hexes, for a page to draw."""
-    return {
-        "armies": [*ARMIES],
-        "tiles": [_tile_row(index) for index in range(len(TILES))],
-        "hexes": {NAMES[at]: list(AXIAL[at]) for at in range(len(NAMES))},
-    }
-
-
-def _tile_row(index: int) -> dict[str, Any]:
-    tile = TILES[index]
-    row: dict[str, Any] = {
-        "id": tile.id,
-        "army": tile.army,
-        "name": tile.name,
-        "kind": CLASSES[tile.kind],
-        "count": tile.count,
-        "initiative": tile.initiative,
-        "toughness": tile.toughness,
-        "edges": {str(edge): icons for edge, icons in tile.edges.items()},
-        "abilities": tile.abilities,
-        "effects": tile.effects,
-    }
-    if tile.kind == HQ:
-        row["hp"] = 20
-    if tile.kind == INSTANT:
-        row["instant"] = INSTANTS[tile.instant]
-    return row
+    return {**neuroshima_tiles(), "hexes": {NAMES[at]: list(AXIAL[at]) for at in range(len(NAMES))}}

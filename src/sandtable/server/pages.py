@@ -7,6 +7,7 @@ import mimetypes
 import re
 from hashlib import blake2b
 from pathlib import Path
+from typing import NamedTuple
 
 from litestar import Response, get
 
@@ -24,12 +25,21 @@ PLACEHOLDER = (
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Call, path: str = "") -> Response[bytes]:
     """A file of the web app."""
-    name, content = await asyncio.to_thread(_find, path.strip("/"))
-    return _answer(request, name, content)
+    takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
+    file = await asyncio.to_thread(_find, path.strip("/"), takes_gzip)
+    return _answer(request, file)
 
 
-def _find(name: str) -> tuple[str, bytes]:
-    """Name and content of the file for a path."""
+class Found(NamedTuple):
+    """A file to send; `packed` if its content is compressed."""
+
+    name: str
+    content: bytes
+    packed: bool = False
+
+
+def _find(name: str, takes_gzip: bool) -> Found:
+    """The file for a path, as it was compressed when the app was built if the asker takes that."""
     if name.startswith(("api/", "ws/")) or name in ("api", "ws"):
         raise Refused("not_found", "there is no such call")
     file = (STATIC / name).resolve() if name else STATIC / "index.html"
@@ -37,13 +47,20 @@ def _find(name: str) -> tuple[str, bytes]:
         if "." in name.rpartition("/")[2]:
             raise Refused("not_found", "there is no such file")
         file = STATIC / "index.html"
-    return file.name, file.read_bytes() if file.is_file() else PLACEHOLDER
+    packed = file.with_name(f"{file.name}.gz")
+    if takes_gzip and packed.is_file():
+        return Found(file.name, packed.read_bytes(), True)
+    return Found(file.name, file.read_bytes() if file.is_file() else PLACEHOLDER)
 
 
-def _answer(request: Call, name: str, content: bytes) -> Response[bytes]:
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+def _answer(request: Call, file: Found) -> Response[bytes]:
+    content = file.content
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     headers = {"x-content-type-options": "nosniff", "referrer-policy": "same-origin", "x-frame-options": "DENY"}
-    if HASHED.search(name):
+    headers["vary"] = "accept-encoding"
+    if file.packed:
+        headers["content-encoding"] = "gzip"
+    if HASHED.search(file.name):
         headers["cache-control"] = "public, max-age=31536000, immutable"
         return Response(content, media_type=kind, headers=headers)
     etag = f'"{blake2b(content, digest_size=12).hexdigest()}"'

@@ -10,7 +10,7 @@ import msgspec
 from sandtable.core.decision import CHANCE, Decision
 from sandtable.core.event import Event
 from sandtable.server.clock import Clock
-from sandtable.server.describe import forecast, hides_choices, options_json
+from sandtable.server.describe import decision_fields, forecast, hides_choices, options_json
 from sandtable.server.messages import Forecast
 from sandtable.server.play import Offer, Play, early_action
 from sandtable.server.records import MOVES, Line, TableRecord
@@ -117,7 +117,7 @@ class Teller:
         decision = play.state.decision() if self.record.status == "live" and not play.is_over() else None
         if decision is None:
             return None
-        data = {**decision_data(decision, play.number), "yours": False}
+        data = {**decision_data(decision, play.number), **decision_fields(self.record.game, play.state), "yours": False}
         later = play.may_answer_early()
         if later:
             data["seats"] = [decision.seat, *later]

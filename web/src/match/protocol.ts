@@ -42,6 +42,8 @@ export interface Decision {
   readonly ready?: readonly number[];
   /** One's own answer that waits for its turn; it can be changed until then. */
   readonly chosen?: string;
+  /** What a question is about, where a game says so. */
+  readonly subject?: unknown;
 }
 
 /** A legal action; what is there besides `action` and `kind` depends on the game, which extends this. */
@@ -109,6 +111,8 @@ export interface ForecastAnswer {
   readonly decision: number;
   readonly actions: readonly string[];
   readonly hp: readonly number[];
+  /** The pieces with their values before what is foretold. */
+  readonly units?: unknown;
   readonly result: unknown;
 }
 

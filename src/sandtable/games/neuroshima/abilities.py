@@ -64,8 +64,9 @@ def placing_options(s: Situation, tile: i64, into: Moves) -> None:
 def execute(s: Situation, tile: i64, at: i64, rotation: i64) -> None:
     """Pay a hit point, destroy the unit on the hex and take its place; no damage, no medic (NH-ABIL-EXEC)."""
     if s.events is not None:
-        victim = TILES[s.field.tile[at]].id
-        s.tell("executed", {"at": place(at), "tile": victim, "seat": int(s.field.owner[at])}, "NH-ABIL-EXEC-01")
+        data: dict[str, object] = {"at": place(at), "tile": TILES[s.field.tile[at]].id, "seat": int(s.field.owner[at])}
+        data["by"] = {"tile": TILES[tile].id, "seat": int(s.seat), "rotation": int(rotation)}
+        s.tell("executed", data, "NH-ABIL-EXEC-01")
     s.field.hp[s.seat] -= 1
     s.remove_unit(at)
     s.field.put(at, tile, s.seat, rotation)

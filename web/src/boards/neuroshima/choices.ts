@@ -104,13 +104,3 @@ export function nextTurn(turns: readonly number[], now: number, by: 1 | -1): num
   }
   return now;
 }
-
-const HEX_NAME = /\b([a-g])([1-7])\b/g;
-
-/** The hex that a notation names last, for example where the unit stands that was pushed. */
-export function lastHexOf(action: string): Hex | undefined {
-  const [, column, row] = [...action.matchAll(HEX_NAME)].at(-1) ?? [];
-  if (!column || !row) return undefined;
-  const q = "abcdefg".indexOf(column) - 3;
-  return [q, Number(row) - 1 + Math.max(-3, -3 - q)];
-}

@@ -159,7 +159,8 @@ function enter(event: GameEvent, item: MoveItem, board: Board): void {
   } else if (event.kind === "removed") {
     board.delete(key(event.at));
   } else if (event.kind === "executed") {
-    board.set(key(event.at), { tile: "steel_police_executioner", seat: item.seat });
+    const { tile, seat } = event.by as { tile: string; seat: number };
+    board.set(key(event.at), { tile, seat });
   }
 }
 

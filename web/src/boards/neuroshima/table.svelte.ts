@@ -4,13 +4,12 @@ import { tick } from "svelte";
 import { t } from "../../i18n/i18n.svelte";
 import { hexKey, hexName, type Hex } from "../../kit/hex";
 import { answerWith } from "../../match/keys";
-import { isMove } from "../../match/match.svelte";
 import type { Decision, Item, MoveItem } from "../../match/protocol";
 import type { Line } from "../../match/story";
 import { GameTable } from "../../match/table.svelte";
 import { crossing } from "../../match/ways";
 import { framesOf, isBattle, type Frame } from "./battle";
-import { handStep, hexStep, lastHexOf, nearestTurn, nextAfter, nextOf, nextTurn, stepsOf, turnStep, type Next, type Option, type Step } from "./choices";
+import { handStep, hexStep, nearestTurn, nextAfter, nextOf, nextTurn, stepsOf, turnStep, type Next, type Option, type Step } from "./choices";
 import { filmOf } from "./film";
 import { ghostOf, unitsWithGhost, type Ghost } from "./ghost";
 import { answerText, hexesOf, questionText } from "./questions";
@@ -38,6 +37,8 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   forecast = $state.raw<Forecast | null>(null);
   /** The forecast without the ghost, to tell what it changes. */
   plain = $state.raw<Forecast | null>(null);
+  /** The units with their values as they would be with the ghost. */
+  foreseen = $state.raw<readonly UnitView[]>([]);
   /** The phase of the forecast that is shown on the board. */
   stop = $state<number | null>(null);
 
@@ -55,16 +56,11 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   });
   readonly ghost: Ghost | null = $derived.by(() => (this.wanted && this.view ? ghostOf(this.wanted, this.view, this.seat, this.subject) : null));
   /** The unit that a question within a turn is about: the one that was pushed, moved or hunts. */
-  readonly subject: Hex | undefined = $derived.by(() => this.options[0]?.from ?? (this.#lastAction ? lastHexOf(this.#lastAction) : undefined));
+  readonly subject: Hex | undefined = $derived.by(() => (this.match.decision?.subject as Hex | undefined) ?? this.options[0]?.from);
   readonly frames: readonly Frame[] = $derived.by(() => {
     if (!this.forecast || !this.view) return [];
     return framesOf(this.forecast.phases, unitsWithGhost(this.view.units, this.ghost, this.seat), this.view.hp);
   });
-
-  get #lastAction(): string | undefined {
-    const move = this.match.items.findLast(isMove);
-    return move?.action;
-  }
 
   stepsOf(option: Option, decision: Decision, view: View): readonly Step[] {
     return stepsOf(option, decision.kind, view, this.seat);
@@ -236,6 +232,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     this.#asked += 1;
     this.forecast = null;
     this.plain = null;
+    this.foreseen = [];
     this.stop = null;
   }
 
@@ -246,6 +243,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     const found = (answer?.result ?? null) as Forecast | null;
     if (mine !== this.#asked) return;
     if (!action) this.plain = found;
+    this.foreseen = action && found ? ((answer?.units ?? []) as readonly UnitView[]) : [];
     this.forecast = found ?? this.plain;
     if (this.stop !== null && this.stop >= (this.forecast?.phases.length ?? 0)) this.stop = null;
   }
