@@ -111,10 +111,7 @@ class BuildPython(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            target = Path(self.build_lib, "sandtable", "rulebook_text")
-            target.mkdir(parents=True, exist_ok=True)
-            for file in sorted(RULEBOOK.iterdir()):
-                shutil.copyfile(file, target / file.name)
+            shutil.copytree(RULEBOOK, Path(self.build_lib, "sandtable", "rulebook_text"), dirs_exist_ok=True)
 
 
 class EngineDistribution(Distribution):

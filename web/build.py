@@ -118,13 +118,16 @@ def is_current(stamp: Path, wanted: str) -> bool:
 
 def write_data() -> None:
     """Bring the data of the page up to date with the armies and the rulebook."""
-    from sandtable.rulebook import GAMES
+    from sandtable.rulebook import GAMES, LANGUAGES
     from sandtable.webdata import rulebook_data, tiles_json
 
     write_text(TILES, tiles_json())
-    RULES.mkdir(parents=True, exist_ok=True)
-    for game in GAMES:
-        write_text(RULES / f"{game}.json", json.dumps(rulebook_data(game), ensure_ascii=False, separators=(",", ":")))
+    books = {RULES / language / f"{game}.json": (game, language) for language in LANGUAGES for game in GAMES}
+    for path in set(RULES.rglob("*.json")) - set(books):
+        path.unlink()
+    for path, book in books.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_text(path, json.dumps(rulebook_data(*book), ensure_ascii=False, separators=(",", ":")))
 
 
 def write_text(path: Path, text: str) -> None:

@@ -1,13 +1,16 @@
-"""The rulebook: clauses with permanent ids, read from `rulebook/<game>.md`, and which of them are proved."""
+"""The rulebook: clauses with permanent ids, read from `rulebook/<game>.md`, and which of them are proved.
+
+The English file says why a clause says so; `rulebook/<language>/<game>.md` has only its text in that language."""
 
 from __future__ import annotations
 
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from sandtable._build import CHECKOUT, IN_CHECKOUT, PACKAGE
 from sandtable.core.errors import SandtableError
@@ -15,17 +18,30 @@ from sandtable.core.errors import SandtableError
 GAMES = {"neuroshima": "NH", "neon": "NE", "bronepekhota": "BP"}
 """Games that have a rulebook, with the first part of their clause ids."""
 
+LANGUAGES = ("en", "ru", "uk")
+"""Languages of the texts; the first is the one that decides."""
+
 CLAUSE_ID = re.compile(r"\b(?:NH|NE|BP)(?:-[A-Z][A-Z0-9]*)+-\d{2}\b")
 """A clause id wherever it is cited."""
 
 _FOLDER = Path(CHECKOUT, "rulebook") if IN_CHECKOUT else Path(PACKAGE, "rulebook_text")
 
 _HEADING = re.compile(r"#{2,4} (?P<title>.+)")
+_ENTRY = re.compile(r"- \*\*(?P<id>[A-Z0-9-]+)\*\* (?P<body>.+)")
 _CODES = re.compile(r" \((?:NH|NE|BP)-[A-Z, -]+\)")
-_CLAUSE = re.compile(r"- \*\*(?P<id>[A-Z0-9-]+)\*\* (?P<body>.+)")
 _CLOSING_TAG = re.compile(r"(?P<text>.+) \{(?P<status>[A-Z]) \| (?P<sources>[^|}]+)(?: \| opt=(?P<option>[^}]+))?\}")
 _OPENING_TAG = re.compile(r"`(?P<status>[A-Z])` (?:(?P<sources>(?:p\.|pictures? p\.)\d.*?)\. )?(?P<text>.+)")
 _WITHDRAWN = re.compile(r"(?:Withdrawn|Retired)\b")
+_ALIKE = str.maketrans({"ё": "е", "’": "'", "ʼ": "'"})
+"""Letters that people type for one another."""
+
+
+class Entry(NamedTuple):
+    """A line of a book: the id of a clause, the section it stands in, and what follows."""
+
+    id: str
+    section: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +90,13 @@ class Coverage:
         }
 
 
+def clauses(language: str = "en") -> dict[str, Clause]:
+    """All clauses of all games by id, in the order of the books, with their texts in one language."""
+    return _read_clauses() if language == "en" else _translate_clauses(language)
+
+
 @cache
-def clauses() -> dict[str, Clause]:
-    """All clauses of all games by id, in the order of the books."""
+def _read_clauses() -> dict[str, Clause]:
     found: dict[str, Clause] = {}
     for game in GAMES:
         for clause in parse(game, _read(f"{game}.md")):
@@ -86,21 +106,47 @@ def clauses() -> dict[str, Clause]:
     return found
 
 
+@cache
+def _translate_clauses(language: str) -> dict[str, Clause]:
+    texts = {entry.id: entry for game in GAMES for entry in translation(game, language)}
+    return {
+        clause.id: replace(clause, section=texts[clause.id].section, text=texts[clause.id].text)
+        if clause.id in texts
+        else clause
+        for clause in _read_clauses().values()
+    }
+
+
+def is_translated(game: str, language: str) -> bool:
+    """Whether the book of this game is there in this language."""
+    return language == "en" or (language in LANGUAGES and (_FOLDER / language / f"{game}.md").is_file())
+
+
+def translation(game: str, language: str) -> list[Entry]:
+    """The texts of one book in one language; none where the book is not translated."""
+    return list(_entries(_read(f"{language}/{game}.md"))) if is_translated(game, language) else []
+
+
 def parse(game: str, text: str) -> Iterator[Clause]:
     """The clauses of one book."""
+    for entry in _entries(text):
+        yield _parse_clause(game, entry)
+
+
+def _entries(text: str) -> Iterator[Entry]:
     section = ""
     for line in text.splitlines():
         if heading := _HEADING.fullmatch(line):
             section = _CODES.sub("", heading["title"])
-        elif entry := _CLAUSE.fullmatch(line):
-            yield _parse_clause(game, section, entry["id"], entry["body"])
+        elif entry := _ENTRY.fullmatch(line):
+            yield Entry(entry["id"], section, entry["body"])
 
 
-def find(clause_id: str) -> Clause:
+def find(clause_id: str, language: str = "en") -> Clause:
     """The clause with this id; a close id is named when there is none."""
     from difflib import get_close_matches
 
-    known = clauses()
+    known = clauses(language)
     wanted = clause_id.upper()
     if wanted in known:
         return known[wanted]
@@ -109,19 +155,19 @@ def find(clause_id: str) -> Clause:
     raise SandtableError(f"no clause {wanted} in the rulebook{hint}", "unknown_clause")
 
 
-def within(prefix: str) -> list[Clause]:
+def within(prefix: str, language: str = "en") -> list[Clause]:
     """The clauses whose ids begin with these parts: `NH-NET` gives NH-NET-01 and so on."""
-    return [clause for clause in clauses().values() if _covers(prefix.upper(), clause.id)]
+    return [clause for clause in clauses(language).values() if _covers(prefix.upper(), clause.id)]
 
 
-def search(words: Iterable[str]) -> list[Clause]:
+def search(words: Iterable[str], language: str = "en") -> list[Clause]:
     """The clauses whose id, section or text contains every word; those of a fitting section come first."""
-    wanted = [word.casefold() for word in words]
+    wanted = [_plain(word) for word in words]
     found: list[tuple[int, Clause]] = []
-    for clause in clauses().values():
-        everything = f"{clause.id} {clause.section} {clause.text}".casefold()
+    for clause in clauses(language).values():
+        everything = _plain(f"{clause.id} {clause.section} {clause.text}")
         if all(word in everything for word in wanted):
-            title = clause.section.casefold()
+            title = _plain(clause.section)
             found.append((-sum(word in title for word in wanted), clause))
     return [clause for _, clause in sorted(found, key=lambda pair: pair[0])]
 
@@ -150,16 +196,20 @@ def coverage(cited: Iterable[str]) -> dict[str, Coverage]:
     return result
 
 
-def _parse_clause(game: str, section: str, clause_id: str, body: str) -> Clause:
-    tag = _CLOSING_TAG.fullmatch(body) or _OPENING_TAG.fullmatch(body)
+def _plain(text: str) -> str:
+    return text.casefold().translate(_ALIKE)
+
+
+def _parse_clause(game: str, entry: Entry) -> Clause:
+    tag = _CLOSING_TAG.fullmatch(entry.text) or _OPENING_TAG.fullmatch(entry.text)
     if tag is None:
-        raise SandtableError(f"clause {clause_id} has no tag", "rulebook")
+        raise SandtableError(f"clause {entry.id} has no tag", "rulebook")
     parts = tag.groupdict()
     sources = tuple(source.strip() for source in (parts["sources"] or "").split(";") if source.strip())
     return Clause(
-        id=clause_id,
+        id=entry.id,
         game=game,
-        section=section,
+        section=entry.section,
         text=parts["text"],
         status=parts["status"],
         sources=sources,

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from sandtable import rulebook
 from sandtable.games.neuroshima.field import HIT_POINTS
@@ -42,19 +43,20 @@ def tiles_json() -> str:
     return f'{{\n  "armies": {json.dumps(data["armies"])},\n  "tiles": [\n{lines}\n  ]\n}}\n'
 
 
-def rulebook_data(game: str) -> dict[str, object]:
-    """The rulebook of one game by sections, without the clauses that were withdrawn."""
-    sections: dict[str, list[dict[str, object]]] = {}
+def rulebook_data(game: str, language: str = "en") -> dict[str, object]:
+    """The rulebook of one game by sections, without the clauses that were withdrawn.
+
+    A section keeps the same `name` in all languages, so that a link to it stays."""
+    texts = rulebook.clauses(language)
+    sections: dict[str, dict[str, Any]] = {}
     for clause in rulebook.clauses().values():
         if clause.game == game and not clause.withdrawn:
-            row: dict[str, object] = {
-                "id": clause.id,
-                "text": clause.text,
-                "status": clause.status,
-                "sources": list(clause.sources),
-            }
-            sections.setdefault(clause.section, []).append(row)
-    return {"game": game, "sections": [{"title": title, "clauses": rows} for title, rows in sections.items()]}
+            shown = texts[clause.id]
+            row = {"id": clause.id, "text": shown.text, "status": clause.status, "sources": list(clause.sources)}
+            start = {"name": clause.section, "title": shown.section, "clauses": []}
+            sections.setdefault(clause.section, start)["clauses"].append(row)
+    used = language if rulebook.is_translated(game, language) else "en"
+    return {"game": game, "language": used, "sections": list(sections.values())}
 
 
 if __name__ == "__main__":

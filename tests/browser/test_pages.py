@@ -243,6 +243,28 @@ def test_rules_are_searched_and_linked(page: Page) -> None:
     page.locator("#NE-CONV-01").wait_for()
 
 
+def test_the_rulebook_changes_its_language_where_it_stands(page: Page) -> None:
+    open_page(page, "/rules/NH-NET-10")
+    clause = page.locator("#NH-NET-10")
+    clause.get_by_text("A netted net fighter holds nobody.").wait_for()
+    page.evaluate("window.stays = true")
+    page.get_by_role("button", name="RU Русский").click()
+    clause.get_by_text("Опутанный боец с сетью никого не держит.").wait_for()
+    page.get_by_role("heading", name="9.6 Сети").wait_for()
+    assert clause.evaluate("(row) => row.closest('[lang]').lang") == "ru"
+    assert clause.evaluate("(row) => row.getBoundingClientRect().top < innerHeight")
+    page.get_by_role("searchbox").fill("медик тяжелый")
+    assert page.locator("#NH-NET-10").count() == 0
+    page.get_by_role("searchbox").fill("опутанный боец")
+    clause.wait_for()
+    page.get_by_role("button", name="UK Українська").click()
+    page.get_by_role("searchbox").fill("")
+    clause.get_by_text("Обплутаний боєць із сіткою нікого не тримає.").wait_for()
+    assert page.url.endswith("/rules/NH-NET-10")
+    assert page.evaluate("window.stays")
+    assert page.locator("#s-9-6-nets").inner_text() == "9.6 Сітки"
+
+
 def test_a_guest_signs_up_comes_back_and_leaves_for_good(page: Page) -> None:
     open_page(page, "/profile")
     page.get_by_label("Name").first.fill("Heron")

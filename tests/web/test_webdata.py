@@ -44,3 +44,14 @@ def test_the_rulebook_of_the_page_is_complete(game: str) -> None:
     assert sorted(found) == sorted(known)
     assert len({section["title"] for section in sections}) == len(sections)
     assert {row["status"] for section in sections for row in section["clauses"]} <= set("RDCFPUE")
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_sections_keep_their_names_in_every_language(language: str) -> None:
+    original, shown = rulebook_data("neuroshima"), rulebook_data("neuroshima", language)
+    assert (original["language"], shown["language"]) == ("en", language)
+    ours, theirs = original["sections"], shown["sections"]
+    assert isinstance(ours, list)
+    assert isinstance(theirs, list)
+    assert [section["name"] for section in ours] == [section["name"] for section in theirs]
+    assert not {section["title"] for section in ours} & {section["title"] for section in theirs}

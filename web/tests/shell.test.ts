@@ -73,17 +73,20 @@ describe("a new game", () => {
 describe("the rulebook", () => {
   const clause = (id: string, text: string) => ({ id, text, status: "R", sources: [] });
   const sections = [
-    { title: "9.6 Nets", clauses: [clause("NH-NET-01", "A net holds."), clause("NH-NET-02", "It ends.")] },
-    { title: "11. Medics", clauses: [clause("NH-MEDIC-01", "Not through a net.")] },
+    { name: "9.6 Nets", title: "9.6 Nets", clauses: [clause("NH-NET-01", "A net holds."), clause("NH-NET-02", "It ends.")] },
+    { name: "11. Medics", title: "11. Medics", clauses: [clause("NH-MEDIC-01", "Not through a net.")] },
+    { name: "18.3 Constructions", title: "18.3 Конструкции", clauses: [clause("NH-CONSTR-14", "Тяжёлый, під'єднаний")] },
   ];
 
   it("finds every word in id, section or text", () => {
     const found = (words: string) => searchRules(sections, words).flatMap((section) => section.clauses.map(({ id }) => id));
-    expect(found("")).toHaveLength(3);
+    expect(found("")).toHaveLength(4);
     expect(found("NET holds")).toEqual(["NH-NET-01"]);
     expect(found("net medics")).toEqual(["NH-MEDIC-01"]);
     expect(found("nh-net-02")).toEqual(["NH-NET-02"]);
     expect(found("zebra")).toEqual([]);
+    expect(found("тяжелый конструкции")).toEqual(["NH-CONSTR-14"]);
+    expect(found("під’єднаний")).toEqual(["NH-CONSTR-14"]);
   });
 
   it("links the clauses a text names", () => {

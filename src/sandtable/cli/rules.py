@@ -9,7 +9,7 @@ import textwrap
 
 from sandtable import rulebook
 from sandtable.core.errors import SandtableError
-from sandtable.rulebook import GAMES, Clause, Coverage
+from sandtable.rulebook import GAMES, LANGUAGES, Clause, Coverage
 
 _LOOKS_LIKE_ID = re.compile(rf"(?:{'|'.join(GAMES.values())})(?:-[A-Z0-9]+)*", re.IGNORECASE)
 
@@ -18,6 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
     parser.add_argument("words", nargs="*", metavar="ID_OR_WORD", help="a clause id, the beginning of ids, or words")
     parser.add_argument("--coverage", action="store_true", help="which clauses the tests of this checkout prove")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the texts (default: en)")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
@@ -28,26 +29,26 @@ def run(args: argparse.Namespace) -> int:
 
         show_coverage(rulebook.coverage(citations.in_tests()), args.json)
     elif not args.words:
-        show_sections(args.json)
+        show_sections(args.lang, args.json)
     elif len(args.words) == 1 and _LOOKS_LIKE_ID.fullmatch(args.words[0]):
-        show_id(args.words[0], args.json)
+        show_id(args.words[0], args.lang, args.json)
     else:
-        found = rulebook.search(args.words)
+        found = rulebook.search(args.words, args.lang)
         if not found:
             raise SandtableError(f"no clause contains: {' '.join(args.words)}", "not_found")
         show_clauses(found, args.json)
     return 0
 
 
-def show_id(name: str, as_json: bool) -> None:
+def show_id(name: str, language: str, as_json: bool) -> None:
     """One clause, or all clauses whose ids begin so."""
-    section = [] if name.upper() in rulebook.clauses() else rulebook.within(name)
+    section = [] if name.upper() in rulebook.clauses() else rulebook.within(name, language)
     if section:
         show_clauses(section, as_json)
     elif as_json:
-        print(json.dumps(rulebook.find(name).to_json()))
+        print(json.dumps(rulebook.find(name, language).to_json()))
     else:
-        print(describe(rulebook.find(name)))
+        print(describe(rulebook.find(name, language)))
 
 
 def show_clauses(found: list[Clause], as_json: bool) -> None:
@@ -58,10 +59,10 @@ def show_clauses(found: list[Clause], as_json: bool) -> None:
         print("\n\n".join(describe(clause) for clause in found))
 
 
-def show_sections(as_json: bool) -> None:
+def show_sections(language: str, as_json: bool) -> None:
     """The table of contents: sections of each book with the number of clauses in force."""
     contents: dict[str, dict[str, int]] = {game: {} for game in GAMES}
-    for clause in rulebook.clauses().values():
+    for clause in rulebook.clauses(language).values():
         sections = contents[clause.game]
         sections[clause.section] = sections.get(clause.section, 0) + (not clause.withdrawn)
     if as_json:

@@ -1,5 +1,7 @@
 /** The rulebook of a game, and how clauses are found and told apart in a text. */
 
+import type { Language } from "../i18n/i18n.svelte";
+
 export interface Clause {
   readonly id: string;
   readonly text: string;
@@ -8,6 +10,8 @@ export interface Clause {
 }
 
 export interface Section {
+  /** The same in all languages. */
+  readonly name: string;
   readonly title: string;
   readonly clauses: readonly Clause[];
 }
@@ -23,20 +27,29 @@ export const gameOfClause = (id: string): Rulebook | undefined => PREFIXES[id.sl
 
 export const isRulebook = (name: string | null): name is Rulebook => RULEBOOKS.some((game) => game === name);
 
-export async function loadRules(game: Rulebook): Promise<readonly Section[]> {
-  const answer = await fetch(`/rules/${game}.json`);
+export interface Book {
+  /** The language of the texts: English where the game is not translated yet. */
+  readonly language: Language;
+  readonly sections: readonly Section[];
+}
+
+export async function loadRules(game: Rulebook, language: Language): Promise<Book> {
+  const answer = await fetch(`/rules/${language}/${game}.json`);
   if (!answer.ok) throw new Error(`no rulebook of ${game}`);
-  return ((await answer.json()) as { sections: readonly Section[] }).sections;
+  return (await answer.json()) as Book;
 }
 
 /** The clauses in whose id, section or text every word stands; sections without any are left out. */
 export function searchRules(sections: readonly Section[], words: string): readonly Section[] {
-  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const sought = plain(words).split(/\s+/).filter(Boolean);
   if (!sought.length) return sections;
   return sections
-    .map(({ title, clauses }) => ({ title, clauses: clauses.filter(({ id, text }) => fits(`${id} ${title} ${text}`.toLowerCase(), sought)) }))
+    .map(({ name, title, clauses }) => ({ name, title, clauses: clauses.filter(({ id, text }) => fits(plain(`${id} ${title} ${text}`), sought)) }))
     .filter(({ clauses }) => clauses.length);
 }
+
+/** Lower case, and one letter where people type either of two. */
+const plain = (text: string): string => text.toLowerCase().replaceAll("ё", "е").replace(/[’ʼ]/g, "'");
 
 const fits = (text: string, sought: readonly string[]): boolean => sought.every((word) => text.includes(word));
 
@@ -60,5 +73,5 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** A section as an id of the page. */
-export const anchorOf = (title: string): string => `s-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
+/** A section as an id of the page, by its name. */
+export const anchorOf = (name: string): string => `s-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
