@@ -35,9 +35,11 @@ CONFIGURATION = [
     "package.json",
     "package-lock.json",
     "vite.config.ts",
+    "vite.offline.config.ts",
     "svelte.config.js",
     "tsconfig.json",
     "index.html",
+    "offline.html",
 ]
 
 
@@ -154,14 +156,14 @@ def install() -> Node:
 
 
 def build() -> None:
-    """Build, only when the sources have changed."""
+    """Build the app and the page for exported games, only when the sources have changed."""
     write_data()
     wanted = digest(sources())
     if is_current(BUILT, wanted):
         return
     node = install()
     print("Building the web app ...", flush=True)
-    run_npm(node, "run", "--silent", "build", "--", "--logLevel", "warn")
+    run_npm(node, "run", "--silent", "build")
     pack(STATIC)
     BUILT.write_text(wanted, encoding="utf-8")
 

@@ -10,6 +10,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: "../src/sandtable/server/static",
       emptyOutDir: true,
+      rolldownOptions: { checks: { pluginTimings: false } },
       target: ["chrome123", "firefox121", "safari17.5"],
     },
     server: {

@@ -48,8 +48,9 @@ def chromium() -> str | None:
     return named or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A running browser; it is closed with its module, for its event loop would be in the way of other tests."""
     if not (STATIC / "index.html").is_file():
         missing("the web app is not built: make web")
     try:

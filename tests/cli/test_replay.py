@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -79,3 +80,47 @@ def test_a_missing_file_and_wrong_usage(shell: Shell) -> None:
     assert "No such file" in shell("replay", str(shell.folder / "none")).refusal()
     assert shell("replay").code == 2
     assert shell("replay", "x", "--at", "-1").code == 2
+
+
+def built(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder that stands for the built web app."""
+    folder = shell.folder / "static"
+    folder.mkdir()
+    monkeypatch.setattr("sandtable.cli.saving.STATIC", folder)
+    return folder
+
+
+def test_html_is_the_built_page_with_the_game_in_it(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = built(shell, monkeypatch)
+    page = '<title>t</title><script id="recording">{"format":"none"}</script><script>code</script>'
+    (folder / "offline.html").write_text(page, encoding="utf-8")
+    text = GOLDEN.read_text(encoding="utf-8").replace("Seats: ", "Seats: </script>", 1)
+    out = shell.folder / "game.html"
+    ran = shell("replay", shell.file("g.replay", text), "--html", str(out))
+    assert (ran.code, ran.err) == (0, "")
+    made = out.read_text(encoding="utf-8")
+    assert made.count("</script>") == 2
+    recording = json.loads(made.split('id="recording">')[1].split("</script>")[0])
+    assert recording["format"] == "sandtable-recording/1"
+    assert recording["table"]["seats"][0]["name"].startswith("</script>")
+    assert len(recording["views"]) == len(recording["items"]) + 1 > 50
+    part = shell.folder / "part.html"
+    assert shell("replay", str(GOLDEN), "--html", str(part), "--at", "9").code == 0
+    assert '"number":9' in part.read_text(encoding="utf-8")
+    assert '"number":10' not in part.read_text(encoding="utf-8")
+
+
+def test_html_needs_the_built_web_app_and_a_place_to_write(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = built(shell, monkeypatch)
+    out = shell.folder / "game.html"
+    assert "make web" in shell("replay", str(GOLDEN), "--html", str(out)).refusal()
+    (folder / "offline.html").write_text("another version", encoding="utf-8")
+    assert "another version" in shell("replay", str(GOLDEN), "--html", str(out)).refusal()
+    assert not out.exists()
+    (folder / "offline.html").write_text('{"format":"none"}', encoding="utf-8")
+    nowhere = shell.folder / "none" / "game.html"
+    assert "No such file" in shell("replay", str(GOLDEN), "--html", str(nowhere)).refusal()
+    broken = shell.file("b.replay", GOLDEN.read_text(encoding="utf-8").replace("A hq", "A hqx", 1))
+    assert "b.replay: line" in shell("replay", broken, "--html", str(out)).refusal()
+    assert not out.exists()
+    assert shell("replay", str(GOLDEN), "--html", str(out), "--verify").code == 2

@@ -24,11 +24,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a replay file (docs/notation.md); - is stdin")
     parser.add_argument("--verify", action="store_true", help="check every line, the result and the checksum")
     parser.add_argument("--at", metavar="N", type=natural, help="show the position after N actions")
+    parser.add_argument("--html", metavar="OUT", help="save the game as one page that works without a network")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Shows or checks the file."""
+    """Shows or checks the file, or keeps it in another form."""
+    if args.html is not None and (args.verify or args.json):
+        print("sandtable: --html does not go with --verify or --json", file=sys.stderr)
+        return 2
     try:
         replay = read_replay(read_text(args.file))
         if args.verify:
@@ -36,6 +40,8 @@ def run(args: argparse.Namespace) -> int:
         actions = len(replay.actions) if args.at is None else args.at
         if actions > len(replay.actions):
             raise BadNotation(f"--at {actions}: the game has {len(replay.actions)} actions", "bad_replay")
+        if args.html is not None:
+            return keep(args, play_replay(replay, _game(replay), actions))
         if args.json:
             print(json.dumps(to_json(replay, play_replay(replay, _game(replay), actions))))
         elif args.at is not None:
@@ -52,6 +58,16 @@ def _game(replay: Replay) -> Any:
         return catalogue.game(replay.game)
     except SandtableError as error:
         raise BadNotation(f"line {replay.places['Game']}: {error}", error.code) from None
+
+
+def keep(args: argparse.Namespace, match: Match) -> int:
+    """Save the game (up to --at) as a page."""
+    from sandtable.cli.saving import html_page, save
+
+    if args.html is not None:
+        save(args.html, html_page(match))
+        print(f"{args.html}: {len(match.entries)} actions; any browser opens it")
+    return 0
 
 
 def check(replay: Replay, path: str, as_json: bool) -> int:

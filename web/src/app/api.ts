@@ -1,5 +1,7 @@
 /** Calls of the server (docs/protocol.md). */
 
+import type { Recording } from "../replay/recording";
+
 export interface Rating {
   readonly rating: number;
   readonly deviation: number;
@@ -75,6 +77,11 @@ export interface TableRequest {
   readonly rated?: boolean;
 }
 
+/** A new table that goes on from a moment of another; game and settings come from there. */
+export interface BranchRequest extends Omit<TableRequest, "game" | "settings"> {
+  readonly branch: { readonly table: string; readonly actions: number };
+}
+
 /** What the server refused; `code` is one of docs/protocol.md, or "offline" when it was not reached. */
 export class Refused extends Error {
   constructor(
@@ -112,10 +119,12 @@ export const signIn = (name: string, password: string): Promise<Me> => call("POS
 export const signOut = (): Promise<void> => call("DELETE", "session");
 export const deleteAccount = (password: string): Promise<void> => call("DELETE", "account", { password });
 export const getMyTables = (): Promise<readonly Table[]> => tables("me/tables");
-export const getLobby = (): Promise<readonly Table[]> => tables("lobby");
+export const getLobby = (): Promise<{ readonly tables: readonly Table[]; readonly finished: readonly Table[] }> => call("GET", "lobby");
 export const getGames = async (): Promise<readonly Game[]> => (await call<{ games: readonly Game[] }>("GET", "games")).games;
 export const getTable = (id: string): Promise<Table> => call("GET", `tables/${id}`);
-export const createTable = (request: TableRequest): Promise<Table> => call("POST", "tables", request);
+export const getRecording = (id: string): Promise<Recording> => call("GET", `tables/${id}/recording`);
+export const storeReplay = (replay: string): Promise<Table> => call("POST", "replays", { replay });
+export const createTable = (request: TableRequest | BranchRequest): Promise<Table> => call("POST", "tables", request);
 export const sitDown = (id: string, seat: number): Promise<Table> => call("POST", `tables/${id}/seats/${seat}`);
 export const standUp = (id: string, seat: number): Promise<Table> => call("DELETE", `tables/${id}/seats/${seat}`);
 export const closeTable = (id: string): Promise<void> => call("DELETE", `tables/${id}`);

@@ -8,9 +8,12 @@ const KNOWN = new Set([
   "bad_clock",
   "bad_name",
   "bad_password",
+  "bad_replay",
   "name_taken",
   "no_such_table",
+  "not_over",
   "not_signed_in",
+  "not_started",
   "offline",
   "seat_taken",
   "storage",
@@ -21,5 +24,5 @@ const KNOWN = new Set([
 
 export function refusalText(error: unknown): string {
   if (!(error instanceof Refused)) throw error;
-  return KNOWN.has(error.code) ? t(`refused-${error.code.replaceAll("_", "-")}`) : t("refused-other", { message: error.message || error.code });
+  return KNOWN.has(error.code) ? t(`refused-${error.code.replaceAll("_", "-")}`, { message: error.message }) : t("refused-other", { message: error.message || error.code });
 }

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-export type PageName = "front" | "new" | "lobby" | "table" | "profile" | "rules" | "tiles" | "about" | "missing";
+export type PageName = "front" | "new" | "lobby" | "table" | "replay" | "profile" | "rules" | "tiles" | "about" | "missing";
 
 export interface Route {
   readonly page: PageName;
@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/new\/?$/, "new"],
   [/^\/lobby\/?$/, "lobby"],
   [/^\/t\/([\w-]+)\/?$/, "table"],
+  [/^\/replay(?:\/([\w-]+))?\/?$/, "replay"],
   [/^\/profile\/?$/, "profile"],
   [/^\/rules(?:\/([\w-]+))?\/?$/, "rules"],
   [/^\/tiles\/?$/, "tiles"],
@@ -41,6 +42,7 @@ export const LOADERS: Readonly<Record<PageName, () => Promise<{ default: Page }>
     import("../match/MatchScreen.svelte").catch(() => undefined);
     return import("../lobby/TablePage.svelte");
   },
+  replay: () => import("../replay/ReplayPage.svelte"),
   profile: () => import("./ProfilePage.svelte"),
   rules: () => import("../rulebook/RulebookPage.svelte"),
   tiles: () => import("./TilesPage.svelte"),

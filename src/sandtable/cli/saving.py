@@ -1,0 +1,44 @@
+"""A recorded game to keep: one page that works without a network. The page is that of the built web app."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import sandtable
+from sandtable.core.errors import SandtableError
+from sandtable.match.match import Match
+from sandtable.match.recording import record_match
+
+STATIC = Path(sandtable.__file__).parent / "server" / "static"
+PLACE = '{"format":"none"}'
+"""Stands once in the page, where the recording goes (web/offline.html)."""
+
+
+def built_file(name: str) -> str:
+    """The text of a file of the built web app; SandtableError says how to build it."""
+    try:
+        return (STATIC / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise SandtableError("this needs the built web app, which is not there; make web builds it", "no_web") from None
+
+
+def html_page(match: Match) -> str:
+    """The page with the game in it; nothing in the game can end its script element."""
+    before, mark, after = built_file("offline.html").partition(PLACE)
+    if not mark:
+        raise SandtableError("the built web app is of another version; make web builds it anew", "no_web")
+    recording = json.dumps(record_match(match), ensure_ascii=False, separators=(",", ":"))
+    return before + recording.replace("<", "\\u003c") + after
+
+
+def save(path: str, text: str) -> None:
+    """Write a file whole or not at all."""
+    target = Path(path)
+    part = target.with_name(f".{target.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(target)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise SandtableError(f"{path}: {error.strerror}", "bad_file") from None

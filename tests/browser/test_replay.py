@@ -1,0 +1,276 @@
+"""The replay screen: scrubbing, keys, battles, branches, share links, files in and out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sandtable.cli.main import main as command
+from tests.browser.conftest import ROOT, axe_findings, watch_errors
+from tests.browser.playing import Mouse, create_table, open_table, wait_until_ready
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+GOLDEN = ROOT / "tests" / "golden" / "hegemony-outpost-e3.replay"
+ACTIONS = sum(line[:2] in ("* ", "A ", "B ") for line in GOLDEN.read_text(encoding="utf-8").splitlines())
+
+
+def store_golden(page: Page) -> str:
+    """A finished game on the server; its id."""
+    page.request.get("/api/me")
+    answer = page.request.post("/api/replays", data={"replay": GOLDEN.read_text(encoding="utf-8")})
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def open_replay(page: Page, path: str) -> None:
+    page.goto(path)
+    page.locator("[data-hex]").first.wait_for()
+
+
+def moment(page: Page) -> tuple[int, int | None]:
+    """How many actions have happened, and which picture of a battle is shown."""
+    main = page.locator("main")
+    frame = main.get_attribute("data-frame")
+    return int(main.get_attribute("data-number") or -1), None if frame is None else int(frame)
+
+
+def board(page: Page) -> str:
+    """The board as it is drawn."""
+    return str(page.locator(".board svg").first.inner_html())
+
+
+def title(page: Page) -> str:
+    return page.get_by_role("region", name="This moment").get_by_role("heading").inner_text()
+
+
+def press(page: Page, *keys: str) -> tuple[int, int | None]:
+    for key in keys:
+        page.keyboard.press(key)
+    return moment(page)
+
+
+def test_keys_lead_through_the_game(page: Page) -> None:
+    open_replay(page, f"/replay/{store_golden(page)}")
+    assert moment(page) == (0, None)
+    start = board(page)
+    assert press(page, "End") == (ACTIONS, None)
+    assert board(page) != start
+    assert press(page, "Home") == (0, None)
+    assert board(page) == start
+    assert press(page, "ArrowRight", "ArrowRight") == (2, None)
+    assert press(page, "ArrowLeft") == (1, None)
+    number, _ = press(page, "Shift+ArrowRight", "Shift+ArrowRight")
+    assert title(page) == "Turn 2"
+    assert press(page, "Shift+ArrowLeft")[0] < number
+    assert title(page) == "Turn 1"
+
+
+def test_keys_lead_to_battles_and_through_their_phases(page: Page) -> None:
+    open_replay(page, f"/replay/{store_golden(page)}")
+    first = press(page, "b")
+    assert first[1] == 0
+    assert re.fullmatch(r"Turn \d+, battle, phase \d", title(page))
+    phases = page.get_by_role("group", name="Phases of the battle")
+    assert phases.get_by_role("button").first.get_attribute("aria-pressed") == "true"
+    assert press(page, "ArrowRight") == (first[0], 1)
+    phases.get_by_role("button").last.click()
+    assert moment(page)[1] == phases.get_by_role("button").count() - 1
+    assert press(page, "ArrowRight") == (first[0], None)
+    second = press(page, "b")
+    assert second[0] > first[0]
+    assert press(page, "Shift+B") == first
+    page.get_by_role("button", name="Next battle").click()
+    assert moment(page) == second
+
+
+def test_the_timeline_is_dragged_and_the_story_follows_and_leads(page: Page) -> None:
+    open_replay(page, f"/replay/{store_golden(page)}")
+    bar = page.get_by_role("slider", name="Timeline")
+    box = bar.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 12, box["y"] + 70)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 70, steps=4)
+    page.mouse.up()
+    half, _ = moment(page)
+    assert ACTIONS * 0.3 < half < ACTIONS * 0.7
+    assert "Turn" in (bar.get_attribute("aria-valuetext") or "")
+    current = page.locator("li[aria-current=step]")
+    assert current.count() == 1
+    shown = current.bounding_box()
+    story = page.get_by_role("region", name="Story").bounding_box()
+    assert shown
+    assert story
+    assert story["y"] <= shown["y"] <= story["y"] + story["height"]
+    page.locator("li.act button.text").nth(1).click()
+    assert moment(page)[0] <= 3
+    page.locator("li.battle button.text").first.click()
+    assert moment(page)[1] == 0
+
+
+def test_it_plays_pauses_and_ends(page: Page) -> None:
+    open_replay(page, f"/replay/{store_golden(page)}?at={ACTIONS - 2}")
+    page.get_by_role("button", name="4×").click()
+    page.locator("h1").click()
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Pause").wait_for()
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+    page.keyboard.press("Space")
+    page.wait_for_function(f"() => document.querySelector('main').dataset.number === '{ACTIONS}'")
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+    assert page.get_by_role("button", name="Branch here and play on").is_disabled()
+
+
+def test_a_link_opens_the_same_moment_for_anybody(page: Page, browser: Browser, server: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_replay(page, f"/replay/{store_golden(page)}")
+    here = press(page, "b", "b", "ArrowRight")
+    page.get_by_role("button", name="Copy link to this moment").click()
+    page.get_by_text("The link is copied.").wait_for()
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.wait_for_url(link)
+    other = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+    fresh = other.new_page()
+    errors = watch_errors(fresh)
+    open_replay(fresh, link)
+    assert moment(fresh) == here
+    assert board(fresh) == board(page)
+    other.close()
+    assert errors == []
+
+
+def branch(page: Page, against: str) -> dict[str, Any]:
+    """Branch at the moment that is shown; the new table."""
+    page.get_by_role("button", name="Branch here and play on").click()
+    page.get_by_label(against).check()
+    page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    page.wait_for_url("**/t/*")
+    table: dict[str, Any] = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    return table
+
+
+def test_a_branch_is_played_on(page: Page) -> None:
+    replay = store_golden(page)
+    open_replay(page, f"/replay/{replay}?at=30")
+    number, _ = moment(page)
+    table = branch(page, "A bot")
+    assert [seat["kind"] for seat in table["seats"]].count("bot") == 1
+    assert table["visibility"] == "private"
+    wait_until_ready(page)
+    new = page.request.get(f"/api/tables/{table['id']}/log").json()["items"]
+    old = page.request.get(f"/api/tables/{replay}/log").json()["items"]
+    assert [item["action"] for item in new[:number]] == [item["action"] for item in old[:number]]
+    assert Mouse(page, 11).play(4) in ("yours", "film", "over")
+
+
+@pytest.mark.parametrize("against", ["Both sides at this screen", "Somebody who gets the link"])
+def test_a_branch_for_two(page: Page, against: str) -> None:
+    open_replay(page, f"/replay/{store_golden(page)}")
+    press(page, "b")
+    table = branch(page, against)
+    if "screen" in against:
+        assert table["you"] == [0, 1]
+        page.locator("[data-hex]").first.wait_for()
+    else:
+        assert sorted(seat["kind"] for seat in table["seats"]) == ["human", "open"]
+        page.get_by_role("heading", name="Waiting for the other player").wait_for()
+
+
+def test_a_finished_match_leads_to_its_replay(page: Page) -> None:
+    table = create_table(page)
+    open_table(page, table)
+    Mouse(page, 12).play(5)
+    wait_until_ready(page)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_url(f"**/replay/{table}*")
+    page.get_by_role("slider", name="Timeline").wait_for()
+    for path in ("/lobby", "/profile"):
+        page.goto(path)
+        page.locator(f"a[href='/replay/{table}']").click()
+        page.get_by_role("slider", name="Timeline").wait_for()
+
+
+def test_a_replay_file_is_opened_from_the_disk(page: Page, tmp_path: Path) -> None:
+    page.goto("/replay")
+    page.get_by_role("heading", name="Open a replay file").wait_for()
+    assert axe_findings(page) == []
+    bad = tmp_path / "bad.replay"
+    bad.write_text("Format: chess\n", encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(bad)
+    assert "line 1" in page.get_by_role("alert").inner_text()
+    page.locator("input[type=file]").set_input_files(GOLDEN)
+    page.get_by_role("slider", name="Timeline").wait_for()
+    assert press(page, "End") == (ACTIONS, None)
+
+
+def test_an_expired_link_and_a_table_that_waits(page: Page) -> None:
+    page.goto("/replay/none")
+    page.locator("main h1").wait_for()
+    waiting = create_table(page, seats=[{"kind": "human"}, {"kind": "open"}])
+    page.goto(f"/replay/{waiting}")
+    page.get_by_text("The game has not started yet.").wait_for()
+
+
+def test_the_saved_file_works_without_a_network(page: Page, browser: Browser, tmp_path: Path) -> None:
+    open_replay(page, f"/replay/{store_golden(page)}")
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save as one file").click()
+    file = tmp_path / "game.html"
+    saving.value.save_as(file)
+    check_offline(browser, file)
+
+
+def check_offline(browser: Browser, file: Path) -> None:
+    """An exported game, opened from the disk, asks for nothing and does what the page does."""
+    context = browser.new_context(offline=True, viewport={"width": 1440, "height": 900}, locale="en-GB")
+    page = context.new_page()
+    errors = watch_errors(page)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_replay(page, file.as_uri())
+    assert press(page, "b")[1] == 0
+    assert press(page, "End") == (ACTIONS, None)
+    assert axe_findings(page) == []
+    page.get_by_role("button", name="UK").click()
+    page.get_by_role("heading", name="Гегемонія — Аванпост").wait_for()
+    page.get_by_role("button", name="Темне").click()
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(20, 25, 28)"
+    assert page.locator("a[href]").count() == 0
+    context.close()
+    assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+    assert errors == []
+
+
+def test_the_command_line_makes_the_same_file(browser: Browser, tmp_path: Path) -> None:
+    file = tmp_path / "game.html"
+    assert command(["replay", str(GOLDEN), "--html", str(file)]) == 0
+    check_offline(browser, file)
+
+
+@pytest.mark.parametrize(("width", "language"), [(1440, "en"), (820, "ru"), (360, "uk")])
+def test_the_screen_fits_and_is_accessible(page: Page, width: int, language: str) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.add_init_script(f"localStorage.setItem('sandtable.language', '{language}')")
+    open_replay(page, f"/replay/{store_golden(page)}?at=20")
+    press(page, "b", "b")
+    for theme in ("light", "dark"):
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        assert axe_findings(page) == []
+    text = page.locator("main").inner_text()
+    assert "replay-" not in text
+    assert "match-" not in text
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    page.locator("button.branch").click()
+    page.get_by_role("dialog").wait_for()
+    assert axe_findings(page) == []
+    page.keyboard.press("Escape")
+    assert page.get_by_role("dialog").count() == 0

@@ -1,0 +1,8 @@
+/** Which modules are at work on whom. */
+
+import type { Hex } from "../../kit/hex";
+import { tileOf, type UnitView } from "./tiles";
+
+/** From the module to the unit that it helps. */
+export const modulesAtWork = (units: readonly UnitView[]): [Hex, Hex][] =>
+  units.flatMap((unit) => (unit.bonuses ?? []).filter((bonus) => tileOf(bonus.tile).kind === "module").map((bonus): [Hex, Hex] => [bonus.at, unit.at]));

@@ -1,0 +1,55 @@
+/** Neuroshima Hex for replays: hit points over the game, turns, phases of battles, the story, the picture. */
+
+import type { MoveItem } from "../../match/protocol";
+import type { ReplayGame } from "../../replay/games";
+import { t } from "../../i18n/i18n.svelte";
+import type { Player } from "../../replay/player.svelte";
+import type { RecordedTable } from "../../replay/recording";
+import { isBattle, type Frame } from "./battle";
+import { filmOf } from "./film";
+import NeuroshimaReplay from "./NeuroshimaReplay.svelte";
+import { picture } from "./picture";
+import { battleText, boardOf, storyOf } from "./story";
+import type { View } from "./view";
+import { armyName } from "./words";
+
+const FULL = 20;
+
+const armiesOf = (table: RecordedTable): string[] => String(table.settings.armies ?? "").split(",");
+
+function turnOf(item: MoveItem): number | undefined {
+  const begun = item.events.find((event) => event.kind === "turn");
+  return begun && Number(begun.turn) + 1;
+}
+
+/** The phase of a battle that is shown. */
+function frameOf(player: Player): Frame | undefined {
+  const { number, frame } = player.stop;
+  const item = player.moves[number - 1];
+  return frame === null || !item ? undefined : filmOf(item, player.views[number - 1] as unknown as View)[frame];
+}
+
+export const neuroshimaReplay: ReplayGame = {
+  title: (table) => {
+    const [first, second] = armiesOf(table);
+    return first && second ? t("table-pairing", { first: armyName(first), second: armyName(second) }) : t("game-neuroshima");
+  },
+  seatTitle: (table, seat) => armyName(armiesOf(table)[seat] ?? ""),
+  tracks: (views) => {
+    const duel = views as unknown as readonly View[];
+    const seats = duel[0]?.hp.map((_, seat) => seat) ?? [];
+    return { top: FULL, lines: seats.map((seat) => ({ seat, values: duel.map((view) => view.hp[seat] ?? 0) })) };
+  },
+  standing: (player) => frameOf(player)?.hp ?? (player.view as unknown as View).hp,
+  turn: turnOf,
+  frames: (item, before) => (isBattle(item.events) ? filmOf(item, before as unknown as View).length : 0),
+  caption: (player) => {
+    const frame = frameOf(player);
+    const board = boardOf((frame?.units ?? []).map((unit) => ({ at: unit.at, tile: unit.tile.id, seat: 0 })));
+    const sentences = frame?.events.map((event) => ({ text: battleText(event, board), clause: event.clause })) ?? [];
+    return { title: t("match-phase", { phase: frame?.phase ?? 0 }), sentences: sentences.length ? sentences : [{ text: t("match-phase-nothing"), clause: "" }] };
+  },
+  story: storyOf,
+  picture: (player, theme) => picture(player.view as unknown as View, theme, frameOf(player)),
+  Table: NeuroshimaReplay,
+};

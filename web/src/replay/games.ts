@@ -1,0 +1,45 @@
+/** What a game brings so that its recordings can be looked at. Everything else of a replay is the same for all games. */
+
+import type { Component } from "svelte";
+import type { Item, MoveItem } from "../match/protocol";
+import type { Detail, Line } from "../match/story";
+import type { Player } from "./player.svelte";
+import type { RecordedTable } from "./recording";
+
+export type View = Readonly<Record<string, unknown>>;
+
+/** A value of a seat over the game, for the timeline: hit points, score. */
+export interface Track {
+  readonly seat: number;
+  /** One value for each view. */
+  readonly values: readonly number[];
+}
+
+export interface ReplayGame {
+  /** "Outpost against Hegemony". */
+  readonly title: (table: RecordedTable) => string;
+  /** What a seat plays: the name of its army. */
+  readonly seatTitle: (table: RecordedTable, seat: number) => string;
+  /** What the timeline draws, one line for each seat; `top` is the largest value. */
+  readonly tracks: (views: readonly View[]) => { readonly top: number; readonly lines: readonly Track[] };
+  /** The same values at the moment that is shown, also within an action. */
+  readonly standing: (player: Player) => readonly number[];
+  /** The turn that begins with this action, counted from 1. */
+  readonly turn: (item: MoveItem) => number | undefined;
+  /** Pictures within an action, such as the phases of a battle; 0 where there is nothing between before and after. */
+  readonly frames: (item: MoveItem, before: View) => number;
+  /** What a picture within an action shows, in words: "phase 3", and its events. Only asked for where there are such pictures. */
+  readonly caption: (player: Player) => { readonly title: string; readonly sentences: readonly Detail[] };
+  readonly story: (items: readonly Item[]) => readonly Line[];
+  /** The position or the picture within an action that is shown, as a drawing of its own. */
+  readonly picture: (player: Player, theme: "light" | "dark") => string;
+  /** The board and what lies around it; `width` is that of the whole screen. */
+  readonly Table: Component<{ player: Player; width: number }>;
+}
+
+const REPLAYS: Readonly<Record<string, () => Promise<ReplayGame>>> = {
+  neuroshima: async () => (await import("../boards/neuroshima/replay")).neuroshimaReplay,
+};
+
+/** How a game is looked at, loaded when it is first needed; null if this page knows no board for it. */
+export const loadReplay = async (game: string): Promise<ReplayGame | null> => (await REPLAYS[game]?.()) ?? null;

@@ -1,0 +1,32 @@
+/** A whole game as the server or an exported file holds it (docs/protocol.md, `Recording`). */
+
+import { isMove } from "../match/match.svelte";
+import type { Item, MoveItem, Result, Seat, TableRow } from "../match/protocol";
+
+export const FORMAT = "sandtable-recording/1";
+
+export interface RecordedTable extends Omit<TableRow, "visibility" | "hotseat"> {
+  readonly seats: readonly Seat[];
+  readonly created: number;
+  readonly you: readonly number[];
+  readonly result: Result | null;
+}
+
+export interface Recording {
+  readonly format: string;
+  readonly table: RecordedTable;
+  readonly items: readonly Item[];
+  /** The first view whole, then only what differs from the one before. */
+  readonly views: readonly Readonly<Record<string, unknown>>[];
+  /** Who must choose after so many actions: a seat, −1 chance, −2 nobody. */
+  readonly asked: readonly number[];
+}
+
+/** Every view in full; what did not change is shared. */
+export function viewsOf(recording: Recording): readonly Readonly<Record<string, unknown>>[] {
+  let last: Readonly<Record<string, unknown>> = {};
+  return recording.views.map((changed) => (last = { ...last, ...changed }));
+}
+
+/** The actions in order: the one at index n leads from view n to view n + 1. */
+export const movesOf = (recording: Recording): readonly MoveItem[] => recording.items.filter(isMove);

@@ -1,0 +1,42 @@
+/** A picture of the moment that is shown, to keep. */
+
+import type { Shade } from "../kit/tokens";
+import type { Player } from "./player.svelte";
+
+const PIXELS = 2;
+
+export function download(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** "neuroshima-<id>-57.svg". */
+export const fileName = (player: Player, end: string): string => [player.recording.table.game, player.recording.table.id, player.stop.number, end].filter((part) => part !== "").join("-").replace(/-(\w+)$/, ".$1");
+
+/** The theme that is shown now. */
+const shade = (): Shade => {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === "light" || chosen === "dark") return chosen;
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+};
+
+export function saveSvg(player: Player): void {
+  download(new Blob([player.game.picture(player, shade())], { type: "image/svg+xml" }), fileName(player, "svg"));
+}
+
+/** The picture at twice its size, drawn by the browser. */
+export async function savePng(player: Player): Promise<void> {
+  const drawing = player.game.picture(player, shade());
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.width * PIXELS;
+  canvas.height = image.height * PIXELS;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (content) download(content, fileName(player, "png"));
+}

@@ -1,0 +1,60 @@
+/** The moments of a recording in one row: after every action, and the pictures within it. */
+
+import type { MoveItem } from "../match/protocol";
+
+/** A moment: after `number` actions, or within the last of them at picture `frame`. */
+export interface Stop {
+  readonly number: number;
+  readonly frame: number | null;
+}
+
+/** Stops of a battle, from its first picture to the board after it. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface Timeline {
+  readonly stops: readonly Stop[];
+  readonly battles: readonly Stretch[];
+  /** Where each turn begins. */
+  readonly turns: readonly { readonly turn: number; readonly at: number }[];
+}
+
+interface Teller {
+  readonly turn: (item: MoveItem) => number | undefined;
+  readonly frames: (item: MoveItem, index: number) => number;
+}
+
+/** Draws in a row are one moment: the last of them. */
+const isPassing = (move: MoveItem, next: MoveItem | undefined): boolean => move.seat < 0 && (next?.seat ?? 0) < 0;
+
+export function timelineOf(moves: readonly MoveItem[], { turn, frames }: Teller): Timeline {
+  const stops: Stop[] = [{ number: 0, frame: null }];
+  const battles: Stretch[] = [];
+  const turns: { turn: number; at: number }[] = [];
+  moves.forEach((move, i) => {
+    const count = frames(move, i);
+    if (!count && turn(move) === undefined && isPassing(move, moves[i + 1])) return;
+    for (let frame = 0; frame < count; frame++) stops.push({ number: i + 1, frame });
+    stops.push({ number: i + 1, frame: null });
+    const last = stops.length - 1;
+    if (count) battles.push({ first: last - count, last });
+    const begun = turn(move);
+    if (begun !== undefined) turns.push({ turn: begun, at: last });
+  });
+  return { stops, battles, turns };
+}
+
+/** The first stop that shows the board after so many actions, or the picture within the last of them. */
+export function stopFor(stops: readonly Stop[], number: number, frame: number | null = null): number {
+  const exact = stops.findIndex((stop) => stop.number === number && stop.frame === frame);
+  if (exact >= 0) return exact;
+  const settled = stops.findIndex((stop) => stop.number >= number && stop.frame === null);
+  return settled >= 0 ? settled : stops.length - 1;
+}
+
+/** The next place in a sorted row after `at`, or the last one before it. */
+export function neighbour(places: readonly number[], at: number, by: 1 | -1): number | undefined {
+  return by > 0 ? places.find((place) => place > at) : places.findLast((place) => place < at);
+}

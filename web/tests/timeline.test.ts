@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { MoveItem } from "../src/match/protocol";
+import { neighbour, stopFor, timelineOf } from "../src/replay/timeline";
+
+const move = (seat: number, number: number): MoveItem => ({ kind: "move", seq: number, at: 0, seat, number, events: [] });
+// Two draws, a choice, a battle of two pictures that begins a turn, a draw.
+const MOVES = [move(-1, 1), move(-1, 2), move(0, 3), move(0, 4), move(-1, 5)];
+const timeline = timelineOf(MOVES, { turn: (item) => (item.number === 4 ? 2 : undefined), frames: (item) => (item.number === 4 ? 2 : 0) });
+
+describe("the moments of a game", () => {
+  it("are one for draws in a row, and one for every picture of a battle", () => {
+    expect(timeline.stops.map(({ number, frame }) => [number, frame])).toEqual([
+      [0, null],
+      [2, null],
+      [3, null],
+      [4, 0],
+      [4, 1],
+      [4, null],
+      [5, null],
+    ]);
+    expect(timeline.battles).toEqual([{ first: 3, last: 5 }]);
+    expect(timeline.turns).toEqual([{ turn: 2, at: 5 }]);
+  });
+
+  it("are found by number, also where a number is none of its own", () => {
+    expect(stopFor(timeline.stops, 4, 1)).toBe(4);
+    expect(stopFor(timeline.stops, 4)).toBe(5);
+    expect(stopFor(timeline.stops, 1)).toBe(1);
+    expect(stopFor(timeline.stops, 4, 9)).toBe(5);
+    expect(stopFor(timeline.stops, 99)).toBe(6);
+  });
+
+  it("have neighbours only where there are any", () => {
+    expect(neighbour([3, 8], 3, 1)).toBe(8);
+    expect(neighbour([3, 8], 8, 1)).toBeUndefined();
+    expect(neighbour([3, 8], 3, -1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
+
+/** Script and styles go into the page itself, so that one file is all there is. */
+function inline(bundle: Rolldown.OutputBundle): void {
+  const page = bundle["offline.html"];
+  if (page?.type !== "asset") throw new Error("offline.html was not built");
+  let html = String(page.source);
+  for (const [name, part] of Object.entries(bundle)) {
+    if (part === page) continue;
+    if (part.type === "chunk" && part.isEntry) {
+      const code = part.code.replaceAll("</script", "<\\/script");
+      html = html.replace(/\s*<script type="module"[^>]*src="[^"]*"[^>]*><\/script>/, "").replace("</body>", () => `<script type="module">${code}</script>\n  </body>`);
+    } else if (part.type === "asset" && name.endsWith(".css")) {
+      html = html.replace(/\s*<link rel="stylesheet"[^>]*>/, "").replace("</head>", () => `<style>${String(part.source)}</style>\n  </head>`);
+    } else throw new Error(`${name} would have to be fetched`);
+    delete bundle[name];
+  }
+  page.source = html;
+}
+
+// The hook runs after those of everybody else: chunks are only finished then.
+const intoOneFile: Plugin = {
+  name: "sandtable:one-file",
+  generateBundle: { order: "post", handler: (_, bundle) => inline(bundle) },
+};
+
+// The second build: a recorded game as one file (offline.html), into which the page and the command line put the game.
+export default defineConfig({
+  publicDir: false,
+  plugins: [svelte(), intoOneFile],
+  build: {
+    outDir: "../src/sandtable/server/static",
+    emptyOutDir: false,
+    target: ["chrome123", "firefox121", "safari17.5"],
+    modulePreload: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 1_000_000,
+    rolldownOptions: { checks: { pluginTimings: false }, input: "offline.html", output: { codeSplitting: false } },
+  },
+});
