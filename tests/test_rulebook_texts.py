@@ -35,8 +35,8 @@ def english(game: str) -> dict[str, rulebook.Clause]:
 
 
 def test_the_books_that_are_translated() -> None:
-    assert {game for game, _ in TRANSLATED} == {"neuroshima"}
-    assert len(TRANSLATED) == 2
+    assert {game for game, _ in TRANSLATED} == {"neuroshima", "neon"}
+    assert len(TRANSLATED) == 4
 
 
 @each_book
