@@ -275,3 +275,13 @@ def test_the_other_player_cannot_choose_and_nothing_else_is_offered() -> None:
     s = fought(MOLOCH, TWO_BLOWS)
     assert refused(s, "end")
     assert refused(s, "medic d4 d5/0 c4")
+
+
+def test_the_view_names_the_medic_that_stands_by() -> None:
+    """Only over its links, and only for friends: not the unit below it, not the enemy at its upper right."""
+    s = table(("outpost", "hegemony"), "d4:0:medic/0, d3:0:commando/0, d5:0:commando/0, e3:1:runner/0")
+    rows = s.view(None)["units"]
+    assert isinstance(rows, list)
+    links = {tuple(row["at"]): row["links"] for row in rows}
+    medic = {"what": "medic", "tile": "outpost_medic", "at": [0, 0], "clause": "NH-MEDIC-01"}
+    assert links == {(0, 0): [], (0, -1): [medic], (0, 1): [], (1, -1): []}

@@ -1,5 +1,7 @@
 /** Addresses and history. Plain links work: a click on a link of this site changes the page without loading it anew. */
 
+import { untrack } from "svelte";
+
 export interface Address {
   readonly path: string;
   readonly query: string;
@@ -26,7 +28,8 @@ export const visit = (): number => visits;
 
 function arrive(): void {
   current = here();
-  visits++;
+  // An effect that leads to another page must not run again because it has done so.
+  visits = untrack(() => visits) + 1;
 }
 
 /** Open a page of this site; `replace` leaves no way back to the one before. */

@@ -35,6 +35,8 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   playing = $state(false);
   speed = $state(Number(localStorage.getItem(STORED_SPEED) ?? 1) || 1);
   past = $state.raw<Seen<V> | null>(null);
+  /** On a small screen the details lie over the board: after a long press, or a tap on what cannot be chosen. */
+  isPeeking = $state(false);
   /** Places of the board that a button or a line of the story speaks of. */
   marked = $state.raw<readonly unknown[]>([]);
 
@@ -148,13 +150,15 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   }
 
   back(): void {
-    if (this.film) this.endFilm();
+    if (this.isPeeking) this.isPeeking = false;
+    else if (this.film) this.endFilm();
     else if (this.past) this.past = null;
     else if (this.picked.length > 1) this.picked = this.picked.slice(0, -1);
     else this.reset();
   }
 
   reset(): void {
+    this.isPeeking = false;
     this.picked = [];
     this.marked = [];
   }

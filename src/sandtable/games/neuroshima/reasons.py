@@ -6,7 +6,7 @@ from sandtable.core.event import Event
 from sandtable.games.neuroshima.actions import NOBODY
 from sandtable.games.neuroshima.clash import Clash
 from sandtable.games.neuroshima.field import Field
-from sandtable.games.neuroshima.modules import is_connected, served_side
+from sandtable.games.neuroshima.modules import is_connected, served_side, serves
 from sandtable.games.neuroshima.packets import (
     amount_of,
     arrival_of,
@@ -39,6 +39,9 @@ ICON_CLAUSE: dict[str, str] = {
 }
 
 
+LINK_CLAUSE = {"medic": "NH-MEDIC-01", "mobility": "NH-MOD-TRANSPORT-01", "convert_attack": "NH-MOD-QM-01"}
+
+
 def place(at: i64) -> list[int]:
     """A hex as [q, r]."""
     q, r = AXIAL[at]
@@ -64,6 +67,21 @@ def bonus_sources(field: Field, held: i64, at: i64, kind: str) -> list[dict[str,
                 found.append(
                     {"what": kind, "value": effect["value"], "tile": tile.id, "at": place(module), "clause": clause}
                 )
+    return found
+
+
+def link_sources(field: Field, held: i64, at: i64) -> list[dict[str, object]]:
+    """Modules that help the unit without changing a number: medic, Transport, Quartermaster."""
+    found: list[dict[str, object]] = []
+    for edge in range(EDGES):
+        module = field.ground.near[at * 6 + edge]
+        if module < 0 or field.tile[module] < 0 or not serves(field, held, module, at):
+            continue
+        tile = TILES[field.tile[module]]
+        for effect in tile.effects:
+            what = str(effect["kind"])
+            if what in LINK_CLAUSE:
+                found.append({"what": what, "tile": tile.id, "at": place(module), "clause": LINK_CLAUSE[what]})
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.neuroshima.battle import slot_values
 from sandtable.games.neuroshima.clash import BATTLE_TILE, new_clash
 from sandtable.games.neuroshima.position import units_data
-from sandtable.games.neuroshima.reasons import bonus_sources
+from sandtable.games.neuroshima.reasons import bonus_sources, link_sources
 from sandtable.games.neuroshima.record import STAGE_NAMES
 from sandtable.games.neuroshima.situation import Situation
 from sandtable.games.neuroshima.tiles import ARMIES, ARMY_START, HQ, KIND, MOST_TILES, TILES
@@ -52,6 +52,7 @@ def _units_with_values(s: Situation) -> list[dict[str, object]]:
             for kind in ("melee", "ranged", "initiative", "extra_attack")
             for term in bonus_sources(field, clash.held, at, kind)
         ]
+        row["links"] = link_sources(field, clash.held, at)
     return rows
 
 

@@ -62,7 +62,15 @@ export function framesOf(phases: readonly BattlePhase[], units: readonly UnitVie
       fallen.clear();
     }
     const dying = new Set(removedIn(phase).map((gone) => hexKey(gone.at)));
-    const shown = standing.map((unit) => boardUnit(unit, points[unit.seat], fallen.get(hexKey(unit.at))?.phase, dying.has(hexKey(unit.at)) ? phase.phase : undefined));
+    const struck = new Set(hitsIn(phase).map((hit) => hexKey(hit.target)));
+    const before = phases[i - 1]?.phase;
+    const shown = standing.map((unit): BoardUnit => {
+      const key = hexKey(unit.at);
+      const fell = fallen.get(key)?.phase;
+      const drawn = boardUnit(unit, points[unit.seat], fell, dying.has(key) ? phase.phase : undefined);
+      if (fell !== undefined) return fell === before ? { ...drawn, motion: "fallen" } : drawn;
+      return struck.has(key) ? { ...drawn, motion: "struck" } : drawn;
+    });
     const after = [...points];
     for (const event of phase.events) if (event.kind === "hq_damage") after[event.seat as number] = event.hp as number;
     frames.push({ phase: phase.phase, units: shown, hits: arrows(phase, units), events: phase.events, hp: after });

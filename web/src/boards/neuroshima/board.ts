@@ -12,11 +12,15 @@ export interface BoardUnit {
   readonly tile: Tile;
   readonly state: TileState;
   readonly fellIn?: number;
+  /** What happens to it in the picture that is shown: struck, or fallen a moment ago. */
+  readonly motion?: "struck" | "fallen";
 }
 
 export interface BoardOptions {
   /** Hexes where the tile in hand may go, by `hexKey`. */
   readonly legal?: ReadonlySet<string>;
+  /** Where units came from a moment ago, by the `hexKey` of where they stand. */
+  readonly slides?: ReadonlyMap<string, Hex>;
 }
 
 const CELL = hexPath(98, 9);
@@ -37,10 +41,24 @@ export const drawUnit = (unit: BoardUnit): string =>
   unit.fellIn === undefined ? drawTile(unit.tile, unit.state) : drawFootprint(unit.tile, unit.state.side, unit.fellIn);
 
 /** Cells with legal places, then units. */
-export function board(place: Place, radius: number, cells: readonly Hex[], units: readonly BoardUnit[], options: BoardOptions = {}): string {
-  const ground = cells.map((at) => placed(place, at, radius / 100, drawCell(options.legal?.has(hexKey(at)))));
-  const pieces = units.map((unit) => placed(place, unit.at, (radius / 100) * 0.97, drawUnit(unit)));
-  return ground.join("") + pieces.join("");
+export const board = (place: Place, radius: number, cells: readonly Hex[], units: readonly BoardUnit[], options: BoardOptions = {}): string =>
+  drawCells(place, radius, cells, options.legal) + drawPieces(place, radius, units, options.slides);
+
+export const drawCells = (place: Place, radius: number, cells: readonly Hex[], legal?: ReadonlySet<string>): string =>
+  cells.map((at) => placed(place, at, radius / 100, drawCell(legal?.has(hexKey(at))))).join("");
+
+/** The units; classes say what moves, the page decides whether and how. */
+export const drawPieces = (place: Place, radius: number, units: readonly BoardUnit[], slides?: ReadonlyMap<string, Hex>): string =>
+  units.map((unit) => placed(place, unit.at, (radius / 100) * 0.97, moving(place, radius, unit, slides?.get(hexKey(unit.at))))).join("");
+
+function moving(place: Place, radius: number, unit: BoardUnit, from: Hex | undefined): string {
+  if (unit.motion === "fallen") return `${drawUnit(unit)}<g class="falling">${drawTile(unit.tile, { ...unit.state, dead: unit.fellIn ?? 0 })}</g>`;
+  if (unit.motion === "struck") return `<g class="struck">${drawUnit(unit)}</g>`;
+  if (!from) return drawUnit(unit);
+  const [x1, y1] = place(...from);
+  const [x2, y2] = place(...unit.at);
+  const by = (length: number): string => num(length / ((radius / 100) * 0.97));
+  return `<g class="sliding" style="--dx:${by(x1 - x2)}px;--dy:${by(y1 - y2)}px">${drawUnit(unit)}</g>`;
 }
 
 const TURN_HANDLE = `<circle r="18" fill="${PIT}" stroke="${SIGNAL}" stroke-width="2"/><path d="M6,-4A7.5,7.5 0 1 0 7,3.5" fill="none" stroke="${SIGNAL}" stroke-width="3"/><path d="M11,-9V1H1Z" fill="${SIGNAL}"/>`;
@@ -90,9 +108,9 @@ function arrow(start: Point, end: Point, [ux, uy]: Point, k: number, colour: str
   const line = `M${point(start)}L${point([end[0] - ux * 6, end[1] - uy * 6])}`;
   const head = `M${point(ahead(8, 0))}L${point(ahead(-9, 10))}L${point(ahead(-9, -10))}Z`;
   return [
-    `<path d="${line}" stroke="${PIT}" stroke-width="${num(10 * k)}" stroke-linecap="round"/>`,
-    `<path d="${head}" fill="${colour}" stroke="${PIT}" stroke-width="5" paint-order="stroke"/>`,
-    `<path d="${line}" stroke="${colour}" stroke-width="${num(4.5 * k)}" stroke-linecap="round"/>`,
+    `<path class="shaft" pathLength="1" d="${line}" stroke="${PIT}" stroke-width="${num(10 * k)}" stroke-linecap="round"/>`,
+    `<path class="head" d="${head}" fill="${colour}" stroke="${PIT}" stroke-width="5" paint-order="stroke"/>`,
+    `<path class="shaft" pathLength="1" d="${line}" stroke="${colour}" stroke-width="${num(4.5 * k)}" stroke-linecap="round"/>`,
   ].join("");
 }
 
@@ -100,7 +118,7 @@ function sumLabel(start: Point, end: Point, hit: Hit, text: string): string {
   const [dx, dy] = hit.textBy ?? [0, 0];
   const middle: Point = [(start[0] + end[0]) / 2 + dx, (start[1] + end[1]) / 2 + dy];
   const width = text.length * 7.3 + 16;
-  return `<g transform="translate(${point(middle)})"><rect x="${num(-width / 2)}" y="-12" width="${num(width)}" height="24" rx="6" fill="${PIT}" stroke="${SIDE_COLOURS[hit.side].rim}" stroke-width="1.5"/><text y="5.5" text-anchor="middle" font-family="${FONT}" font-weight="700" font-size="15" fill="${BONE}">${escapeText(text)}</text></g>`;
+  return `<g class="sum" transform="translate(${point(middle)})"><rect x="${num(-width / 2)}" y="-12" width="${num(width)}" height="24" rx="6" fill="${PIT}" stroke="${SIDE_COLOURS[hit.side].rim}" stroke-width="1.5"/><text y="5.5" text-anchor="middle" font-family="${FONT}" font-weight="700" font-size="15" fill="${BONE}">${escapeText(text)}</text></g>`;
 }
 
 /** A module at work: citron over the shared edge. */
@@ -112,6 +130,17 @@ export function bridge(place: Place, radius: number, from: Hex, to: Hex): string
   const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
   const line = `M${point([x - dx, y - dy])}L${point([x + dx, y + dy])}`;
   return `<path d="${line}" stroke="${PIT}" stroke-width="${num(radius * 0.24)}"/><path d="${line}" stroke="${SIGNAL}" stroke-width="${num(radius * 0.15)}"/>`;
+}
+
+/** A module that stands by (medic, Transport): a dotted way over the shared edge. */
+export function helperLine(place: Place, radius: number, from: Hex, to: Hex): string {
+  const [x1, y1] = place(...from);
+  const [x2, y2] = place(...to);
+  const [dx, dy] = [(x2 - x1) * 0.16, (y2 - y1) * 0.16];
+  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const line = `M${point([x - dx, y - dy])}L${point([x + dx, y + dy])}`;
+  const dots = `stroke-linecap="round" stroke-dasharray="0.1 ${num(radius * 0.11)}"`;
+  return `<path d="${line}" stroke="${PIT}" stroke-width="${num(radius * 0.12)}" ${dots}/><path d="${line}" stroke="${SIGNAL}" stroke-width="${num(radius * 0.075)}" ${dots}/>`;
 }
 
 /** A stop of the slider: its phase, who dies in it, what an HQ loses. */

@@ -95,6 +95,7 @@ function states(unit: UnitView | undefined): Value[] {
   const row = (what: string, text: string, clause: string): Value => ({ what, now: "", text, clauses: [clause], isChanged: true });
   return [
     ...(unit?.netted && !unit.steel_net ? [row(t("match-netted-title"), t("match-netted-text"), "NH-NET-01")] : []),
+    ...(unit?.links ?? []).map((link) => row(tileName(link.tile), t(`match-link-${link.what}`), link.clause)),
     ...(unit?.steel_net ? [row(t("match-steel-net-title"), t("match-netted-text"), "NH-ABIL-STEELNET-01")] : []),
   ];
 }

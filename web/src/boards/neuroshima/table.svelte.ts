@@ -181,6 +181,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     const key = hexKey(at);
     this.cursor = at;
     this.inspect(at);
+    this.isPeeking = Boolean(this.shown && unitAt(this.shown.units, at)) && !this.legal.has(key) && !this.start.hexes.has(key) && !this.#isChosen(key);
     const last = this.picked.at(-1);
     if (this.isPinned && last?.by === "hex" && last.key === key) this.confirm();
     else if (this.next.hexes.has(key)) this.picked = [...this.picked, hexStep(at)];
@@ -189,6 +190,22 @@ export class Table extends GameTable<View, Option, Frame, Step> {
       this.reset();
       this.picked = [hexStep(at)];
     }
+  }
+
+  #isChosen(key: string): boolean {
+    return this.picked.some((step) => step.by === "hex" && step.key === key);
+  }
+
+  /** A tile of the hand was let go over a hex. */
+  dropOn(at: Hex | null): void {
+    this.hover = null;
+    if (at && this.legal.has(hexKey(at))) this.pickHex(at);
+  }
+
+  /** Explain what stands on a hex. */
+  explain(at: Hex): void {
+    this.inspect(at);
+    this.isPeeking = this.inspected !== null;
   }
 
   inspect(at: Hex): void {

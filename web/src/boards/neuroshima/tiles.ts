@@ -39,6 +39,14 @@ export interface Bonus {
   readonly clause: string;
 }
 
+/** A module that helps a unit without changing a number. */
+export interface Link {
+  readonly what: string;
+  readonly tile: string;
+  readonly at: Hex;
+  readonly clause: string;
+}
+
 /** One unit of a view. */
 export interface UnitView {
   readonly tile: string;
@@ -50,6 +58,7 @@ export interface UnitView {
   readonly netted?: boolean;
   readonly initiative?: readonly number[];
   readonly bonuses?: readonly Bonus[];
+  readonly links?: readonly Link[];
 }
 
 export const ARMIES: readonly string[] = data.armies;

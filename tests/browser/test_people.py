@@ -1,0 +1,210 @@
+"""People against each other in two browsers: a private link, lost lines, offers, clocks, second tabs, old links."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from tests.browser.conftest import watch_errors
+from tests.browser.playing import GONE_ON, Mouse, create_table, open_table, wait_until_ready
+from tests.server.test_room import IN_BATTLE, battle_replay
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, WebSocketRoute
+
+OPEN_SEAT = [{"kind": "human"}, {"kind": "open"}]
+
+
+@contextmanager
+def another_person(browser: Browser, server: str) -> Iterator[Page]:
+    """A second browser with a guest of its own; it may not complain either."""
+    context = browser.new_context(base_url=server, viewport={"width": 1280, "height": 860}, locale="en-GB")
+    context.set_default_timeout(15_000)
+    page = context.new_page()
+    errors = watch_errors(page)
+    yield page
+    context.close()
+    assert errors == []
+
+
+def sit_down(page: Page, table: str) -> None:
+    """Come by the link and take the free seat."""
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Sit down").click()
+    page.locator("[data-hex]").first.wait_for()
+
+
+def private_duel(page: Page, other: Page, **more: Any) -> str:
+    """A private table of two people, both at the board."""
+    table = create_table(page, seats=OPEN_SEAT, visibility="private", **more)
+    page.goto(f"/t/{table}")
+    sit_down(other, table)
+    page.locator("[data-hex]").first.wait_for()
+    return table
+
+
+def whose_turn(pages: list[Page]) -> Page:
+    """The page that must choose; battles are skipped."""
+    for _ in range(300):
+        for page in pages:
+            state = page.locator(".table").get_attribute("data-state")
+            if state == "film":
+                page.locator("button.skip").click()
+            elif state == "yours":
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError(f"nobody may choose: {[page.locator('.table').get_attribute('data-state') for page in pages]}")
+
+
+def choose_once(hand: Mouse) -> None:
+    """One choice, seen by the page that made it."""
+    number = hand.page.locator(".table").get_attribute("data-decision")
+    hand.choose(hand.page.locator(".table").get_attribute("data-kind") or "")
+    hand.page.wait_for_function(GONE_ON, arg=number)
+
+
+def test_two_browsers_play_over_a_private_link(page: Page, browser: Browser, server: str) -> None:
+    with another_person(browser, server) as other:
+        table = private_duel(page, other)
+        assert table not in other.request.get("/api/lobby").text()
+        hands = {page: Mouse(page, 21), other: Mouse(other, 22)}
+        for _ in range(16):
+            choose_once(hands[whose_turn([page, other])])
+        whose_turn([page, other])
+        told = [side.locator("li.act").first.inner_text() for side in (page, other)]
+        assert told[0] == told[1]
+
+
+class Cable:
+    """The line between a page and the server, which can be cut and mended."""
+
+    def __init__(self, page: Page) -> None:
+        self._is_cut = False
+        self._open: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/ws/tables/"), self._pass_on)
+
+    def _pass_on(self, line: WebSocketRoute) -> None:
+        if self._is_cut:
+            line.close(code=1012)
+        else:
+            line.connect_to_server()
+            self._open.append(line)
+
+    def cut(self) -> None:
+        self._is_cut = True
+        for line in self._open:
+            line.close(code=1012)
+        self._open.clear()
+
+    def mend(self) -> None:
+        self._is_cut = False
+
+
+def test_a_lost_line_in_mid_battle(page: Page, browser: Browser, server: str) -> None:
+    with another_person(browser, server) as other:
+        cables = {page: Cable(page), other: Cable(other)}
+        private_duel(page, other, replay=battle_replay())
+        asked = whose_turn([page, other])
+        watching = other if asked is page else page
+        assert asked.locator(".table").get_attribute("data-kind") in IN_BATTLE
+        number = asked.locator(".table").get_attribute("data-decision")
+        cables[asked].cut()
+        asked.get_by_text("The connection is lost.").wait_for()
+        Mouse(asked, 23).answer()  # it is kept and sent when the line is back
+        cables[asked].mend()
+        for side in (asked, watching):
+            side.wait_for_function(GONE_ON, arg=number)
+        asked.get_by_text("The connection is lost.").wait_for(state="detached")
+
+
+def menu(page: Page, entry: str) -> None:
+    """Choose an entry of the menu of a match."""
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name=entry).click()
+
+
+def test_takeback_draw_resign_and_rematch(page: Page, browser: Browser, server: str) -> None:
+    with another_person(browser, server) as other:
+        private_duel(page, other)
+        first = whose_turn([page, other])
+        second = other if first is page else page
+        choose_once(Mouse(first, 24))
+        assert whose_turn([second]) is second
+        choose_once(Mouse(second, 24))
+        assert whose_turn([first]) is first
+        menu(first, "Ask to take a move back")
+        second.get_by_role("button", name="Accept").click()
+        second.locator("li.note", has_text="took a move back").first.wait_for()
+        assert whose_turn([first]) is first
+        menu(second, "Offer a draw")
+        first.get_by_role("button", name="Decline").click()
+        first.get_by_role("button", name="Decline").wait_for(state="detached")
+        menu(first, "Resign")
+        first.get_by_role("button", name="Resign").click()
+        first.get_by_role("heading", name="You lost").wait_for()
+        second.get_by_role("heading", name="You won").wait_for()
+        letter = "A" if first is page else "B"
+        for side in (first, second):
+            side.get_by_text(f"{letter} resigned.").first.wait_for()
+        old = first.url
+        first.get_by_role("button", name="Rematch").click()
+        second.get_by_role("button", name="Accept").click()
+        first.wait_for_url(lambda url: url != old)
+        second.get_by_role("button", name="Go to the rematch").click()
+        second.wait_for_url(first.url)
+        whose_turn([first, second])
+
+
+def test_an_agreed_draw_ends_the_game(page: Page, browser: Browser, server: str) -> None:
+    with another_person(browser, server) as other:
+        private_duel(page, other)
+        menu(page, "Offer a draw")
+        other.get_by_role("button", name="Accept").click()
+        for side in (page, other):
+            side.get_by_role("heading", name="A draw").wait_for()
+
+
+def test_a_clock_runs_and_runs_out(page: Page, browser: Browser, server: str) -> None:
+    with another_person(browser, server) as other:
+        private_duel(page, other, clock={"kind": "live", "initial": 3, "increment": 0})
+        assert page.get_by_role("timer").count() == 2
+        page.locator("[role=timer].low").first.wait_for()
+        page.get_by_text("ran out of time").first.wait_for()
+        other.get_by_text("ran out of time").first.wait_for()
+
+
+def test_a_second_tab_shows_the_same_game(page: Page) -> None:
+    table = create_table(page)
+    open_table(page, table)
+    Mouse(page, 25).play(2)
+    second = page.context.new_page()
+    open_table(second, table)
+    assert wait_until_ready(second) in ("yours", "film")
+    Mouse(second, 26).play(1)
+    number = second.locator(".table").get_attribute("data-decision")
+    page.wait_for_function("number => document.querySelector('.table')?.dataset.decision === number", arg=number)
+
+
+def test_back_leaves_the_match_and_forward_returns(page: Page) -> None:
+    page.goto("/lobby")
+    page.locator("main h1").wait_for()
+    table = create_table(page)
+    open_table(page, table)
+    page.go_back()
+    page.wait_for_url("**/lobby")
+    page.locator("main h1").wait_for()
+    page.go_forward()
+    page.locator("[data-hex]").first.wait_for()
+    assert Mouse(page, 27).play(1) in ("yours", "over")
+
+
+def test_a_link_to_a_closed_table_says_so(page: Page, browser: Browser, server: str) -> None:
+    table = create_table(page, seats=OPEN_SEAT, visibility="private")
+    with another_person(browser, server) as other:
+        other.goto(f"/t/{table}")
+        other.get_by_role("button", name="Sit down").wait_for()
+        assert page.request.delete(f"/api/tables/{table}").ok
+        other.reload()
+        other.get_by_role("heading", name="This table is not there any more").first.wait_for()
