@@ -19,8 +19,6 @@ export interface BoardUnit {
 export interface BoardOptions {
   /** Hexes where the tile in hand may go, by `hexKey`. */
   readonly legal?: ReadonlySet<string>;
-  /** Where units came from a moment ago, by the `hexKey` of where they stand. */
-  readonly slides?: ReadonlyMap<string, Hex>;
 }
 
 const CELL = hexPath(98, 9);
@@ -40,14 +38,17 @@ export function drawCell(legal = false): string {
 export const drawUnit = (unit: BoardUnit): string =>
   unit.fellIn === undefined ? drawTile(unit.tile, unit.state) : drawFootprint(unit.tile, unit.state.side, unit.fellIn);
 
-/** Cells with legal places, then units. */
+/** Cells with legal places, then units: a still picture. */
 export const board = (place: Place, radius: number, cells: readonly Hex[], units: readonly BoardUnit[], options: BoardOptions = {}): string =>
-  drawCells(place, radius, cells, options.legal) + drawPieces(place, radius, units, options.slides);
+  drawCells(place, radius, cells, options.legal) + units.map((unit) => placed(place, unit.at, (radius / 100) * 0.97, drawUnit(unit))).join("");
 
 export const drawCells = (place: Place, radius: number, cells: readonly Hex[], legal?: ReadonlySet<string>): string =>
   cells.map((at) => placed(place, at, radius / 100, drawCell(legal?.has(hexKey(at))))).join("");
 
-/** The units; classes say what moves, the page decides whether and how. */
+/**
+ * The units of a board that moves: classes say what, the page decides whether and how. `slides` says where units came from a
+ * moment ago, by the `hexKey` of where they stand.
+ */
 export const drawPieces = (place: Place, radius: number, units: readonly BoardUnit[], slides?: ReadonlyMap<string, Hex>): string =>
   units.map((unit) => placed(place, unit.at, (radius / 100) * 0.97, moving(place, radius, unit, slides?.get(hexKey(unit.at))))).join("");
 
