@@ -10,12 +10,16 @@ from typing import Any
 
 from sandtable import rulebook
 from sandtable.games.neuroshima.field import HIT_POINTS
-from sandtable.games.neuroshima.tiles import ARMIES, CLASSES, HQ, INSTANT, INSTANTS, TILES, Tile
+from sandtable.games.neuroshima.tiles import ARMIES, ARMY_TILES, CLASSES, HQ, INSTANT, INSTANTS, ROLES, TILES, Tile
 
 
 def neuroshima_tiles() -> dict[str, object]:
-    """All armies and tiles of Neuroshima Hex, in the order of their rows."""
-    return {"armies": list(ARMIES), "tiles": [_tile_data(tile) for tile in TILES]}
+    """All armies and tiles of Neuroshima Hex, in the order of their rows, and the faces of the constructions."""
+    return {
+        "armies": list(ARMIES),
+        "tiles": [_tile_data(tile) for tile in ARMY_TILES],
+        "constructions": [{**_tile_data(tile), "role": ROLES[tile.role]} for tile in TILES if tile.role],
+    }
 
 
 def _tile_data(tile: Tile) -> dict[str, object]:
@@ -37,10 +41,13 @@ def _tile_data(tile: Tile) -> dict[str, object]:
 def tiles_json() -> str:
     """The tiles as the text of a file: one tile per line."""
     data = neuroshima_tiles()
-    rows = data["tiles"]
-    assert isinstance(rows, list)
-    lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)
-    return f'{{\n  "armies": {json.dumps(data["armies"])},\n  "tiles": [\n{lines}\n  ]\n}}\n'
+    parts = [f'  "armies": {json.dumps(data["armies"])}']
+    for name in ("tiles", "constructions"):
+        rows = data[name]
+        assert isinstance(rows, list)
+        lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)
+        parts.append(f'  "{name}": [\n{lines}\n  ]')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 def rulebook_data(game: str, language: str = "en") -> dict[str, object]:

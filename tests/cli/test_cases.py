@@ -130,3 +130,18 @@ def test_broken_files(text: str, reason: str, shell: Shell) -> None:
 def test_a_missing_file_and_wrong_usage(shell: Shell) -> None:
     assert "No such file" in shell("cases", str(shell.folder / "none")).refusal()
     assert shell("cases").code == 2
+
+
+def test_a_sharpshooter_aims_as_the_script_says(shell: Shell) -> None:
+    crawler = [
+        {"tile": "moloch_siege_crawler_core_a", "seat": 0, "at": [0, 1]},
+        {"tile": "moloch_siege_crawler_wing_b", "seat": 0, "at": [0, 2], "rotation": 3},
+    ]
+    runners = [{"tile": "hegemony_runner", "seat": 1, "at": [0, row], "rotation": 2} for row in (0, -1)]
+    example = {
+        "id": "X-2",
+        "position": {"armies": ["moloch", "hegemony"], "units": [*crawler, *runners]},
+        "choices": [{"kind": "aim", "target": [0, -1], "edge": 0}],
+        "expected": {"removed": [{"tile": "hegemony_runner", "seat": 1, "at": [0, -1], "phase": 2}]},
+    }
+    assert run_one(shell, example) == (0, {"id": "X-2", "result": "passed", "why": ""})

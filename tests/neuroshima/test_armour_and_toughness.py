@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sandtable.games.neuroshima.tiles import ABILITIES, ARMOUR, INDEX_OF_ID, TILES
+from sandtable.games.neuroshima.tiles import ABILITIES, ARMOUR, ARMY_TILES, INDEX_OF_ID, TILES
 from tests.neuroshima.table import battle, hits, left_by, netted, play, table, unit, wounds
 
 OUT_MOL = ("outpost", "moloch")
@@ -163,7 +163,7 @@ def test_what_the_memo_sheets_call_protection_is_toughness() -> None:
     """There is no second icon: units with it survive by their toughness alone."""
     assert "protection" not in ABILITIES
     assert not any("protection" in icons for tile in TILES for icons in tile.edges.values())
-    tough = {tile.name: tile.toughness for tile in TILES if tile.army in ("borgo", "moloch") and tile.toughness}
+    tough = {tile.name: tile.toughness for tile in ARMY_TILES if tile.army in ("borgo", "moloch") and tile.toughness}
     assert tough == {
         "super_mutant": 1,
         "super_officer": 1,

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sandtable.games.neuroshima.clash import CHANGE, CLOWN, WHICH_MEDIC, WHO_FIRST, Clash
+from sandtable.games.neuroshima.clash import CHANGE, CLOWN, WHICH_MEDIC, WHICH_TARGET, WHO_FIRST, Clash
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.position import Chooser, fight, initiative_at, netted_hexes, read_position
 from sandtable.kit.bits import i64
@@ -24,7 +24,7 @@ Result = dict[str, Any]
 Asked = tuple[str, int, int, int]
 """A question: its kind, the seat, how many options it had, and which of them was taken."""
 
-KINDS = {WHO_FIRST: "order", CLOWN: "clown", CHANGE: "quartermaster", WHICH_MEDIC: "medic"}
+KINDS = {WHO_FIRST: "order", CLOWN: "clown", CHANGE: "quartermaster", WHICH_MEDIC: "medic", WHICH_TARGET: "aim"}
 PAIRS = list(itertools.combinations(sorted(ARMY_NAMES), 2))
 GROUPS = [PAIRS[start::5] for start in range(5)]
 CHUNKS = 100
@@ -108,6 +108,40 @@ def test_nets_agree_with_the_oracle() -> None:
     rng = random.Random(0)
     for number in range(600):
         check_nets(random_position(rng, rng.randint(12, 19), PAIRS[number % len(PAIRS)]))
+
+
+BUILDERS = [pair for pair in PAIRS if set(pair) != {"beasts", "steel_police"}]
+
+
+def check_with_constructions(rng: random.Random, number: int) -> None:
+    pair = BUILDERS[number % len(BUILDERS)]
+    data = random_position(rng, rng.randint(8, 19), pair if rng.random() < 0.5 else pair[::-1], constructions=85)
+    check(data, rng.randrange(2**16))
+    check_nets(data)
+
+
+def test_battles_with_constructions_agree_with_the_oracle() -> None:
+    @settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+    @given(
+        st.sampled_from(BUILDERS).flatmap(lambda pair: positions(pair, min_units=6, constructions=85)),
+        st.integers(0, 2**16),
+    )
+    def agree(data: dict[str, Any], seed: int) -> None:
+        check(data, seed)
+        check_nets(data)
+
+    agree()
+    rng = random.Random(7)
+    for number in range(300):
+        check_with_constructions(rng, number)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(20))
+def test_ten_thousand_battles_with_constructions_agree_with_the_oracle(chunk: int) -> None:
+    rng = random.Random(1000 + chunk)
+    for number in range(500):
+        check_with_constructions(rng, number)
 
 
 @pytest.mark.soak

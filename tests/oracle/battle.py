@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from .board import EDGES, Board, Hex, Unit, read_board
+from .board import EDGES, Board, Hex, Piece, Unit, read_board
 from .medics import MedicStep, is_destroyed
-from .packets import MELEE_ICONS, Change, Packet, arrive, attack, explode
+from .packets import MELEE_ICONS, Aims, Change, Packet, arrive, attack, attack_icons, enemies_on_line, explode
 from .snapshot import Snapshot, settle_nets, slot_values, take_snapshot
 
 Question = dict[str, Any]
@@ -66,10 +66,11 @@ def read_rules(position: dict[str, Any]) -> Rules:
 
 @dataclass(eq=False)
 class Declarations:
-    """What was declared in a phase: exploding Clowns and changed attacks (NH-ALG-PHASE-01, step b)."""
+    """What was declared in a phase: exploding Clowns, changed and aimed attacks (NH-ALG-PHASE-01, step b)."""
 
     exploding: set[Unit] = field(default_factory=set)
     changes: dict[Unit, Change] = field(default_factory=dict)
+    aims: Aims = field(default_factory=dict)
 
 
 @dataclass(eq=False)
@@ -88,12 +89,13 @@ class Phase:
 def changeable_icons(unit: Unit) -> list[Change]:
     """NH-MOD-QM-07: the icons a Quartermaster can change, by board edge, melee before ranged."""
     changes = []
-    for edge in EDGES:
-        icons = unit.icons(edge)
-        if any(kind in icons for kind in MELEE_ICONS):
-            changes.append(Change(edge, "melee"))
-        if "ranged" in icons:
-            changes.append(Change(edge, "ranged"))
+    for piece in unit.pieces:
+        for edge in EDGES:
+            icons = piece.icons(edge)
+            if any(kind in icons for kind in MELEE_ICONS):
+                changes.append(Change(piece.at, edge, "melee"))
+            if "ranged" in icons:
+                changes.append(Change(piece.at, edge, "ranged"))
     return changes
 
 
@@ -179,13 +181,38 @@ class Battle:
     def declare(self, phase: Phase) -> Declarations:
         """NH-ALG-PHASE-01 step b, NH-ALG-PHASE-03: Clowns and Quartermasters, seat by seat, by unit hex."""
         declared = Declarations()
-        asked = [unit for unit in phase.acting if unit.has("explosion") or self.may_change_an_attack(phase, unit)]
+        asked = [
+            unit
+            for unit in phase.acting
+            if unit.has("explosion") or self.may_change_an_attack(phase, unit) or self.open_lines(phase, unit, None)
+        ]
         self.fix_order(phase, {unit.seat for unit in asked})
         for seat in self.order_of(phase):
             for unit in sorted((unit for unit in asked if unit.seat == seat), key=lambda unit: unit.at):
                 self.declare_clown(phase, unit, declared)
                 self.declare_change(phase, unit, declared)
+                self.declare_aims(phase, unit, declared)
         return declared
+
+    def open_lines(self, phase: Phase, unit: Unit, change: Change | None) -> list[tuple[Piece, int]]:
+        """NH-CONSTR-15: the edges over which a Sharpshooter shoots at one of several enemies."""
+        if not unit.has("sharpshooter"):
+            return []
+        return [
+            (piece, edge)
+            for piece in unit.pieces
+            for edge in EDGES
+            if any(kind == "ranged" for kind, _strength in attack_icons(piece, edge, change))
+            and len(enemies_on_line(phase.snapshot, unit, piece, edge)) > 1
+        ]
+
+    def declare_aims(self, phase: Phase, unit: Unit, declared: Declarations) -> None:
+        """NH-CONSTR-15, DP-08: one enemy on each such line, by default the first."""
+        for piece, edge in self.open_lines(phase, unit, declared.changes.get(unit)):
+            enemies = enemies_on_line(phase.snapshot, unit, piece, edge)
+            question = {"kind": "aim", "seat": unit.seat, "phase": phase.number, "unit": piece.at, "edge": edge}
+            picked = self.ask(question, [{"target": place} for place, _enemy in enemies])
+            declared.aims[(piece.at, edge)] = enemies[picked][0]
 
     def declare_clown(self, phase: Phase, unit: Unit, declared: Declarations) -> None:
         """NH-ABIL-CLOWN-01, NH-ALG-MODS-04, DP-06: attack or explode."""
@@ -218,7 +245,7 @@ class Battle:
             if unit in declared.exploding:
                 packets += explode(phase.snapshot, unit)
             else:
-                packets += attack(phase.snapshot, unit, declared.changes.get(unit))
+                packets += attack(phase.snapshot, unit, declared.changes.get(unit), declared.aims)
         return packets
 
     def play_wave(self, phase: Phase, packets: list[Packet], dying: set[Unit]) -> list[Unit]:
@@ -288,7 +315,7 @@ class Battle:
         if not unit.has("leash") or unit.seat not in self.board.seats_with_hq:
             return False
         hq = self.board.living_hq(unit.seat)
-        return all(other is not hq for _edge, other in self.board.neighbours(unit))
+        return all(other is not hq for _piece, _edge, other in self.board.neighbours(unit))
 
     def remove(self, gone: set[Unit], number: int) -> None:
         """NH-BATTLE-09, NH-MEDIC-14: units leave together at the end of the phase."""
@@ -298,14 +325,15 @@ class Battle:
 
     def note_removal(self, unit: Unit, number: int) -> None:
         """Section 25: tile, seat, hex and the phase at whose end the unit left (or the HQ fell)."""
-        self.removed.append({"tile": unit.tile.id, "seat": unit.seat, "at": list(unit.at), "phase": number})
+        for piece in unit.pieces:
+            self.removed.append({"tile": piece.tile.id, "seat": unit.seat, "at": list(piece.at), "phase": number})
 
     def result(self) -> dict[str, Any]:
         """Section 25: what the battle leaves."""
         return {
             "hp": self.hp,
             "removed": sorted(self.removed, key=lambda row: (-row["phase"], row["at"])),
-            "units": [unit.as_dict() for unit in sorted(self.board.units, key=lambda unit: unit.at)],
+            "units": [row for unit in self.board.units for row in unit.as_rows()],
             "choices": self.choices,
         }
 
@@ -320,7 +348,7 @@ def resolve(position: dict[str, Any], choose: Choose | None = None) -> dict[str,
 
 def netted(position: dict[str, Any]) -> set[Hex]:
     """NH-ALG-NET-01 to 06: the hexes of all netted units of a position."""
-    return {unit.at for unit in settle_nets(read_board(position))}
+    return {piece.at for unit in settle_nets(read_board(position)) for piece in unit.pieces}
 
 
 def slots(position: dict[str, Any]) -> dict[Hex, list[int]]:

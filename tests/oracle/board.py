@@ -35,40 +35,72 @@ def main_field() -> list[Hex]:
     return [(q, r) for q in range(-2, 3) for r in range(-2, 3) if on_main_field((q, r))]
 
 
-@dataclass(eq=False)
-class Unit:
-    """A board tile (NH-TILE-02); `fallen` marks an HQ that is only an obstacle any more (NH-END-18)."""
+@dataclass(frozen=True)
+class Piece:
+    """One hex of a unit: what lies there and how it is turned. A construction has two (NH-CONSTR-05)."""
 
     tile: Tile
-    seat: int
     at: Hex
     rotation: int
-    wounds: int = 0
-    steel_net: bool = False
-    fallen: bool = False
 
     def icons(self, edge: int) -> dict[str, int]:
         """The icons on a board edge, the rotation taken into account (NH-TILE-05, section 0.5)."""
         return self.tile.edges.get((edge - self.rotation) % 6, {})
+
+
+@dataclass(eq=False)
+class Unit:
+    """A board tile (NH-TILE-02) or a construction, the core first (NH-CONSTR-06, NH-CONSTR-20).
+
+    `fallen` marks an HQ that is only an obstacle any more (NH-END-18).
+    """
+
+    seat: int
+    pieces: tuple[Piece, ...]
+    wounds: int = 0
+    steel_net: bool = False
+    fallen: bool = False
+
+    @property
+    def tile(self) -> Tile:
+        """The tile; of a construction the face of its core, which carries the initiative (NH-CONSTR-20)."""
+        return self.pieces[0].tile
+
+    @property
+    def at(self) -> Hex:
+        """The hex that names the unit: that of its core."""
+        return self.pieces[0].at
+
+    @property
+    def toughness(self) -> int:
+        """NH-TOUGH-02, NH-CONSTR-19: icons of all visible faces."""
+        return sum(piece.tile.toughness for piece in self.pieces)
+
+    def piece_at(self, place: Hex) -> Piece:
+        """The piece on one of the unit's hexes."""
+        return next(piece for piece in self.pieces if piece.at == place)
 
     def is_enemy_of(self, other: Unit) -> bool:
         """NH-GEN-04, NH-MODE-FFA-01: every seat is a side of its own."""
         return self.seat != other.seat
 
     def has(self, ability: str) -> bool:
-        """Whether the tile carries the ability (NH-TILE-07)."""
-        return ability in self.tile.abilities
+        """Whether a tile of it carries the ability (NH-TILE-07, NH-CONSTR-06)."""
+        return any(ability in piece.tile.abilities for piece in self.pieces)
 
-    def as_dict(self) -> dict[str, Any]:
-        """The unit as a position names it; the wounds of an HQ are always 0 (section 25)."""
-        return {
-            "tile": self.tile.id,
-            "seat": self.seat,
-            "at": list(self.at),
-            "rotation": self.rotation,
-            "wounds": self.wounds,
-            "steel_net": self.steel_net,
-        }
+    def as_rows(self) -> list[dict[str, Any]]:
+        """The unit as a position names it, a row for each piece; the first bears the wounds (section 25)."""
+        return [
+            {
+                "tile": piece.tile.id,
+                "seat": self.seat,
+                "at": list(piece.at),
+                "rotation": piece.rotation,
+                "wounds": 0 if number else self.wounds,
+                "steel_net": self.steel_net,
+            }
+            for number, piece in enumerate(self.pieces)
+        ]
 
 
 @dataclass(eq=False)
@@ -84,26 +116,32 @@ class Board:
 
     def at(self, place: Hex) -> Unit | None:
         """NH-BOARD-05: at most one unit stands on a hex."""
-        return next((unit for unit in self.units if unit.at == place), None)
+        for unit in self.units:
+            for piece in unit.pieces:
+                if piece.at == place:
+                    return unit
+        return None
 
-    def neighbour(self, unit: Unit, edge: int) -> Unit | None:
-        """NH-BOARD-04: the unit on the adjacent hex that a board edge faces."""
-        return self.at(step(unit.at, edge))
+    def neighbours(self, unit: Unit) -> Iterator[tuple[Piece, int, Unit]]:
+        """NH-BOARD-04: the other units on all adjacent hexes with the piece and edge that face them."""
+        for piece in unit.pieces:
+            for edge in EDGES:
+                other = self.at(step(piece.at, edge))
+                if other is not None and other is not unit:
+                    yield piece, edge, other
 
-    def neighbours(self, unit: Unit) -> Iterator[tuple[int, Unit]]:
-        """NH-BOARD-04: the units on all adjacent hexes with the edge that faces them."""
-        for edge in EDGES:
-            other = self.neighbour(unit, edge)
-            if other is not None:
-                yield edge, other
+    def line(self, start: Hex, edge: int) -> Iterator[tuple[Hex, Unit]]:
+        """NH-BOARD-06: the units on the line through an edge with the hex where it meets them, nearest first.
 
-    def line(self, unit: Unit, edge: int) -> Iterator[Unit]:
-        """NH-BOARD-06: the units on the line through an edge, the nearest first."""
-        place = step(unit.at, edge)
+        A construction is one unit and is met once, on the nearer of its hexes (NH-CONSTR-21).
+        """
+        met: list[Unit] = []
+        place = step(start, edge)
         while on_main_field(place):
             other = self.at(place)
-            if other is not None:
-                yield other
+            if other is not None and other not in met:
+                met.append(other)
+                yield place, other
             place = step(place, edge)
 
     def living_hq(self, seat: int) -> Unit | None:
@@ -112,16 +150,16 @@ class Board:
 
 
 def read_board(position: dict[str, Any]) -> Board:
-    """The board of a position with its default values (section 25)."""
-    units = [
-        Unit(
-            tile=all_tiles()[row["tile"]],
-            seat=row["seat"],
-            at=(row["at"][0], row["at"][1]),
-            rotation=row.get("rotation", 0),
-            wounds=row.get("wounds", 0),
-            steel_net=row.get("steel_net", False),
-        )
-        for row in position["units"]
-    ]
+    """The board of a position with its default values (section 25); a core and a wing of one seat are one unit."""
+    units: list[Unit] = []
+    for row in sorted(position["units"], key=lambda row: all_tiles()[row["tile"]].role):
+        tile = all_tiles()[row["tile"]]
+        piece = Piece(tile, (row["at"][0], row["at"][1]), row.get("rotation", 0))
+        if tile.role == "wing":
+            whole = next(unit for unit in units if unit.tile.role == "core" and unit.seat == row["seat"])
+            whole.pieces += (piece,)
+            whole.wounds += row.get("wounds", 0)
+            whole.steel_net = whole.steel_net or row.get("steel_net", False)
+        else:
+            units.append(Unit(row["seat"], (piece,), row.get("wounds", 0), row.get("steel_net", False)))
     return Board(armies=list(position["armies"]), units=sorted(units, key=lambda unit: unit.at))

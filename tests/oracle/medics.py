@@ -20,8 +20,8 @@ class Rescue:
     def as_option(self) -> dict[str, Any]:
         """The rescue as it is offered to the owner of the target (DP-09, DP-10)."""
         return {
-            "target": self.packet.target.at,
-            "attacker": self.packet.attacker.at,
+            "target": self.packet.struck,
+            "attacker": self.packet.origin,
             "edge": self.packet.edge,
             "amount": self.packet.amount,
             "medic": self.medic.at,
@@ -31,12 +31,12 @@ class Rescue:
 def canonical(rescue: Rescue) -> tuple[Any, ...]:
     """NH-ALG-MED-05: the largest packet first, then target, attacker, edge and paying medic."""
     packet = rescue.packet
-    return (-packet.amount, packet.target.at, packet.attacker.at, packet.edge, rescue.medic.at)
+    return (-packet.amount, packet.struck, packet.origin, packet.edge, rescue.medic.at)
 
 
 def is_destroyed(unit: Unit, damage: int = 0) -> bool:
     """NH-TOUGH-02, NH-ALG-DMG-04: wounds and damage reach toughness + 1; an HQ is not destroyed by wounds."""
-    return not unit.tile.is_hq and unit.wounds + damage > unit.tile.toughness
+    return not unit.tile.is_hq and unit.wounds + damage > unit.toughness
 
 
 @dataclass(eq=False)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from .board import EDGES, Unit, facing
+from .board import EDGES, Hex, Piece, Unit, facing, step
 from .snapshot import Snapshot
 
 MELEE_ICONS = ("melee", "melee_ff")
+Aims = dict[tuple[Hex, int], Hex]
+"""Whom a Sharpshooter picked: the hex where the shot over an edge of a hex meets its target (NH-CONSTR-15)."""
 
 
 @dataclass(frozen=True)
 class Change:
-    """A Quartermaster's change: board edge and the kind of the printed icon (NH-ALG-MODS-03)."""
+    """A Quartermaster's change: hex, board edge and the kind of the printed icon (NH-ALG-MODS-03)."""
 
+    at: Hex
     edge: int
     source: str
 
@@ -23,8 +26,12 @@ class Packet:
     """NH-ALG-DMG-01: one attack (or one explosion hit) as it arrives at one target."""
 
     attacker: Unit
+    origin: Hex
+    """The hex it comes from, one of the two of a construction."""
     edge: int
     target: Unit
+    struck: Hex
+    """The hex where it meets its target."""
     arrival_edge: int
     melee: int = 0
     ranged: int = 0
@@ -37,13 +44,13 @@ class Packet:
         return self.melee + self.ranged + self.explosion
 
 
-def attack_icons(unit: Unit, edge: int, change: Change | None) -> list[tuple[str, int]]:
+def attack_icons(piece: Piece, edge: int, change: Change | None) -> list[tuple[str, int]]:
     """NH-MOD-QM-01, NH-MOD-QM-07, NH-ALG-MODS-03: kind and strength of the attack icons of an edge."""
     icons = []
-    for kind, strength in unit.icons(edge).items():
+    for kind, strength in piece.icons(edge).items():
         if kind not in (*MELEE_ICONS, "ranged", "gauss"):
             continue
-        if change is not None and change.edge == edge:
+        if change is not None and (change.at, change.edge) == (piece.at, edge):
             if change.source == "melee" and kind in MELEE_ICONS:
                 kind = "ranged"
             elif change.source == "ranged" and kind == "ranged":
@@ -52,15 +59,25 @@ def attack_icons(unit: Unit, edge: int, change: Change | None) -> list[tuple[str
     return icons
 
 
-def targets(snapshot: Snapshot, unit: Unit, edge: int, kind: str) -> list[Unit]:
-    """NH-MELEE-01, NH-ABIL-FF-01, NH-RANGED-01 to 04, NH-GAUSS-01: whom an icon strikes over a board edge."""
-    adjacent = snapshot.board.neighbour(unit, edge)
-    if kind == "melee_ff":
-        return [] if adjacent is None else [adjacent]
-    if kind == "melee":
-        return [adjacent] if adjacent is not None and adjacent.is_enemy_of(unit) else []
-    enemies = [other for other in snapshot.board.line(unit, edge) if other.is_enemy_of(unit)]
-    return enemies if kind == "gauss" else enemies[:1]
+def enemies_on_line(snapshot: Snapshot, unit: Unit, piece: Piece, edge: int) -> list[tuple[Hex, Unit]]:
+    """NH-RANGED-01, NH-CONSTR-15: enemies on the line of an edge with the hex where it meets them, nearest first."""
+    return [(place, other) for place, other in snapshot.board.line(piece.at, edge) if other.is_enemy_of(unit)]
+
+
+def targets(
+    snapshot: Snapshot, unit: Unit, piece: Piece, edge: int, kind: str, aim: Hex | None
+) -> list[tuple[Hex, Unit]]:
+    """NH-MELEE-01, NH-ABIL-FF-01, NH-RANGED-01 to 04, NH-GAUSS-01, NH-CONSTR-15: whom an icon strikes, and where."""
+    place = step(piece.at, edge)
+    adjacent = snapshot.board.at(place)
+    if kind in MELEE_ICONS:
+        if adjacent is None or adjacent is unit or (kind == "melee" and not adjacent.is_enemy_of(unit)):
+            return []
+        return [(place, adjacent)]
+    enemies = enemies_on_line(snapshot, unit, piece, edge)
+    if kind == "gauss":
+        return enemies
+    return [found for found in enemies if found[0] == aim] if aim is not None else enemies[:1]
 
 
 def strength_of(snapshot: Snapshot, unit: Unit, kind: str, printed: int) -> int:
@@ -70,13 +87,15 @@ def strength_of(snapshot: Snapshot, unit: Unit, kind: str, printed: int) -> int:
     return printed + snapshot.total("melee" if kind in MELEE_ICONS else "ranged", unit)
 
 
-def edge_attack(snapshot: Snapshot, unit: Unit, edge: int, change: Change | None) -> list[Packet]:
+def edge_attack(
+    snapshot: Snapshot, unit: Unit, piece: Piece, edge: int, change: Change | None, aims: Aims
+) -> list[Packet]:
     """NH-MEDIC-04, NH-ALG-DMG-06: what one edge does in one phase, one packet for each target."""
     packets: dict[Unit, Packet] = {}
-    for kind, printed in attack_icons(unit, edge, change):
+    for kind, printed in attack_icons(piece, edge, change):
         strength = strength_of(snapshot, unit, kind, printed)
-        for target in targets(snapshot, unit, edge, kind):
-            packet = packets.get(target, Packet(unit, edge, target, facing(edge)))
+        for place, target in targets(snapshot, unit, piece, edge, kind, aims.get((piece.at, edge))):
+            packet = packets.get(target, Packet(unit, piece.at, edge, target, place, facing(edge)))
             if kind in MELEE_ICONS:
                 packets[target] = replace(packet, melee=packet.melee + strength)
             else:
@@ -84,33 +103,45 @@ def edge_attack(snapshot: Snapshot, unit: Unit, edge: int, change: Change | None
     return list(packets.values())
 
 
-def attack(snapshot: Snapshot, unit: Unit, change: Change | None = None) -> list[Packet]:
-    """NH-INIT-09, NH-MELEE-03: all edges of a unit attack together."""
-    return [packet for edge in EDGES for packet in edge_attack(snapshot, unit, edge, change)]
+def attack(snapshot: Snapshot, unit: Unit, change: Change | None = None, aims: Aims | None = None) -> list[Packet]:
+    """NH-INIT-09, NH-MELEE-03, NH-CONSTR-20: all edges of all pieces of a unit attack together."""
+    return [
+        packet
+        for piece in unit.pieces
+        for edge in EDGES
+        for packet in edge_attack(snapshot, unit, piece, edge, change, aims or {})
+    ]
 
 
 def explode(snapshot: Snapshot, clown: Unit) -> list[Packet]:
     """NH-ABIL-CLOWN-02, NH-ABIL-CLOWN-03: 1 damage to every adjacent unit, friend or foe, without bonuses."""
-    return [Packet(clown, edge, target, facing(edge), explosion=1) for edge, target in snapshot.board.neighbours(clown)]
+    packets: dict[Unit, Packet] = {}
+    for piece, edge, target in snapshot.board.neighbours(clown):
+        # A construction is harmed once, on its core where that is in reach (NH-CONSTR-21).
+        place = step(piece.at, edge)
+        if target not in packets or place == target.at:
+            packets[target] = Packet(clown, piece.at, edge, target, place, facing(edge), explosion=1)
+    return list(packets.values())
 
 
-def reflects(snapshot: Snapshot, unit: Unit, edge: int) -> bool:
+def reflects(snapshot: Snapshot, unit: Unit, place: Hex, edge: int) -> bool:
     """NH-ABIL-REFLECT-08: an active reflection on a board edge; a netted unit does not reflect."""
-    return snapshot.active(unit) and "reflection" in unit.icons(edge)
+    return snapshot.active(unit) and "reflection" in unit.piece_at(place).icons(edge)
 
 
 def reflect(snapshot: Snapshot, packet: Packet) -> Packet | None:
     """NH-ALG-REFLECT-01, NH-ALG-REFLECT-02, NH-ABIL-REFLECT-01 to 11: throw a packet back; None if void."""
     reflector = packet.target
-    if not reflects(snapshot, reflector, packet.arrival_edge):
+    if not reflects(snapshot, reflector, packet.struck, packet.arrival_edge):
         return packet
-    struck = snapshot.board.neighbour(reflector, packet.arrival_edge)
+    back = step(packet.struck, packet.arrival_edge)
+    struck = snapshot.board.at(back)
     if struck is None or not struck.is_enemy_of(reflector):
         return None
     new_arrival = facing(packet.arrival_edge)
-    if reflects(snapshot, struck, new_arrival):
+    if reflects(snapshot, struck, back, new_arrival):
         return None
-    return replace(packet, target=struck, arrival_edge=new_arrival, reflector=reflector)
+    return replace(packet, target=struck, struck=back, arrival_edge=new_arrival, reflector=reflector)
 
 
 def weaken(snapshot: Snapshot, packet: Packet) -> Packet:
@@ -118,7 +149,7 @@ def weaken(snapshot: Snapshot, packet: Packet) -> Packet:
     target = packet.target
     if target.has("flight") and snapshot.active(target):
         packet = replace(packet, melee=0)
-    if "armor" in target.icons(packet.arrival_edge):
+    if "armor" in target.piece_at(packet.struck).icons(packet.arrival_edge):
         packet = replace(packet, ranged=max(0, packet.ranged - 1))
     if packet.attacker.tile.is_hq and target.tile.is_hq:
         packet = replace(packet, melee=0, ranged=0)

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 from hypothesis import strategies as st
 
 from .board import EDGES, Hex, main_field, on_main_field, step
-from .tiles import ARMY_NAMES, Tile, all_tiles, army_tiles
+from .tiles import ARMY_NAMES, Tile, all_tiles, army_tiles, construction_faces
 
 T = TypeVar("T")
 
@@ -139,12 +139,29 @@ class Builder:
             self.place(seat, cerberus, pick(self.source, beside))
         return None
 
-    def fill(self, n_units: int) -> None:
-        """HQs first, then copies of other units on random hexes until the position has its size."""
+    def place_construction(self, seat: int) -> None:
+        """Both pieces on two adjacent free hexes, either face up, with wounds the whole survives (NH-CONSTR-18, 19)."""
+        faces = [tile for tile in construction_faces() if tile.army == self.armies[seat]]
+        pairs = [(at, step(at, edge)) for at in self.free for edge in EDGES if step(at, edge) in self.free]
+        if not faces or not pairs:
+            return
+        core = pick(self.source, [tile for tile in faces if tile.role == "core"])
+        wing = pick(self.source, [tile for tile in faces if tile.role == "wing"])
+        for tile, at in zip((core, wing), pick(self.source, pairs), strict=True):
+            self.place(seat, tile, at)
+        toughness = core.toughness + wing.toughness
+        self.units[-1]["wounds"] = 0
+        self.units[-2]["wounds"] = self.source.integer(0, toughness) if chance(self.source, 30) else 0
+
+    def fill(self, n_units: int, constructions: int) -> None:
+        """HQs first, constructions so often of a hundred, then other units until the position has its size."""
         pools: dict[int, list[Tile]] = {}
         for seat, army in enumerate(self.armies):
             unleashed = self.place_hq(seat)
             pools[seat] = unit_copies(army) + ([unleashed] if unleashed else [])
+        for seat in range(len(self.armies)):
+            if chance(self.source, constructions):
+                self.place_construction(seat)
         while len(self.units) < n_units and self.free:
             seat = pick(self.source, [seat for seat, pool in pools.items() if pool])
             self.place(seat, self.draw_tile(pools[seat]), self.hex_for_another())
@@ -184,22 +201,28 @@ def two_armies(source: Source) -> list[str]:
     return [rest.pop(source.integer(0, len(rest) - 1)) for _seat in range(2)]
 
 
-def build(source: Source, armies: Sequence[str] | None, n_units: int) -> dict[str, Any]:
+def build(source: Source, armies: Sequence[str] | None, n_units: int, constructions: int) -> dict[str, Any]:
     """A position with n_units units (never fewer than its HQs and Cerberus need, never more than fit)."""
     builder = Builder(source, list(armies) if armies else two_armies(source))
-    builder.fill(n_units)
+    builder.fill(n_units, constructions)
     builder.throw_steel_net()
     return builder.finish()
 
 
 @st.composite
 def positions(
-    draw: st.DrawFn, armies: Sequence[str] | None = None, min_units: int = 2, max_units: int = 19
+    draw: st.DrawFn,
+    armies: Sequence[str] | None = None,
+    min_units: int = 2,
+    max_units: int = 19,
+    constructions: int = 0,
 ) -> dict[str, Any]:
-    """Positions of two random armies, or of the given ones."""
-    return build(DrawnSource(draw), armies, draw(st.integers(min_units, max_units)))
+    """Positions of two random armies, or of the given ones; `constructions` is the percentage of seats with one."""
+    return build(DrawnSource(draw), armies, draw(st.integers(min_units, max_units)), constructions)
 
 
-def random_position(rng: random.Random, n_units: int, armies: Sequence[str] | None = None) -> dict[str, Any]:
+def random_position(
+    rng: random.Random, n_units: int, armies: Sequence[str] | None = None, constructions: int = 0
+) -> dict[str, Any]:
     """A position from a plain random generator, for long runs."""
-    return build(RandomSource(rng), armies, n_units)
+    return build(RandomSource(rng), armies, n_units, constructions)

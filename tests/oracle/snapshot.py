@@ -17,8 +17,8 @@ def net_arcs(board: Board) -> set[Arc]:
     """NH-ALG-NET-01: an arc for every net (enemies) or web (anybody) that faces a unit it may hold."""
     arcs: set[Arc] = set()
     for unit in board.units:
-        for edge, other in board.neighbours(unit):
-            icons = unit.icons(edge)
+        for piece, edge, other in board.neighbours(unit):
+            icons = piece.icons(edge)
             if "web" in icons or ("net" in icons and unit.is_enemy_of(other)):
                 arcs.add((unit, other))
     return arcs
@@ -104,10 +104,10 @@ def settle_nets(board: Board) -> set[Unit]:
 
 def reaches(board: Board, source: Unit, effect: Effect, unit: Unit) -> bool:
     """NH-MOD-03, NH-MOD-07, NH-HQ-07: over its links, or over all edges for an HQ ability."""
-    for edge, other in board.neighbours(source):
-        if other is unit:
-            return effect.reach == "neighbors" or (effect.reach == "links" and "link" in source.icons(edge))
-    return False
+    return any(
+        other is unit and (effect.reach == "neighbors" or (effect.reach == "links" and "link" in piece.icons(edge)))
+        for piece, edge, other in board.neighbours(source)
+    )
 
 
 def effective_side(board: Board, netted: set[Unit], source: Unit) -> int:

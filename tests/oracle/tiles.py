@@ -35,6 +35,8 @@ class Tile:
     edges: dict[int, dict[str, int]]
     abilities: frozenset[str]
     effects: tuple[Effect, ...]
+    role: str = ""
+    """`core` or `wing` for a face of a piece of a construction (NH-CONSTR-05)."""
 
     @property
     def is_hq(self) -> bool:
@@ -62,6 +64,7 @@ def read_tile(army: str, row: dict[str, Any]) -> Tile:
         toughness=row.get("toughness", 0),
         edges={int(edge): dict(icons) for edge, icons in row.get("edges", {}).items()},
         abilities=frozenset(row.get("abilities", ())),
+        role=row.get("role", ""),
         effects=tuple(
             Effect(effect["kind"], effect.get("value", 0), effect["target"], effect["reach"])
             for effect in row.get("effects", ())
@@ -78,6 +81,21 @@ def army_tiles(army: str) -> tuple[Tile, ...]:
 
 
 @cache
+def construction_faces() -> tuple[Tile, ...]:
+    """Both faces of both pieces of every construction (NH-CONSTR-01, NH-CONSTR-03, NH-CONSTR-27)."""
+    with (ARMIES_FOLDER / "constructions.toml").open("rb") as file:
+        document = tomllib.load(file)
+    faces = []
+    for construction in document["constructions"]:
+        for piece in construction["pieces"]:
+            for face in "ab":
+                row = {"id": f"{piece['id']}_{face}", "kind": "warrior", "count": 1, "role": piece["role"]}
+                faces.append(read_tile(construction["army"], piece[f"face_{face}"] | row))
+    return tuple(faces)
+
+
+@cache
 def all_tiles() -> dict[str, Tile]:
-    """Every tile of the six armies by its id (NH-TILE-10)."""
-    return {tile.id: tile for army in ARMY_NAMES for tile in army_tiles(army)}
+    """Every tile of the six armies and every face of a construction by its id (NH-TILE-10, NH-CONSTR-27)."""
+    rows = [tile for army in ARMY_NAMES for tile in army_tiles(army)]
+    return {tile.id: tile for tile in [*rows, *construction_faces()]}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable import rulebook
-from sandtable.games.neuroshima.tiles import ARMIES, TILES
+from sandtable.games.neuroshima.tiles import ARMIES, ARMY_TILES, TILES
 from sandtable.webdata import neuroshima_tiles, rulebook_data, tiles_json
 
 COPY = Path(__file__).parents[2] / "web" / "src" / "boards" / "neuroshima" / "tiles.json"
@@ -24,7 +24,11 @@ def test_the_data_are_plain_and_complete() -> None:
     assert data["armies"] == ARMIES
     tiles = data["tiles"]
     assert isinstance(tiles, list)
-    assert [tile["id"] for tile in tiles] == [tile.id for tile in TILES]
+    assert [tile["id"] for tile in tiles] == [tile.id for tile in ARMY_TILES]
+    faces = data["constructions"]
+    assert isinstance(faces, list)
+    assert [face["id"] for face in faces] == [tile.id for tile in TILES[len(ARMY_TILES) :]]
+    assert [face["role"] for face in faces] == ["core", "core", "wing", "wing"] * 4
 
 
 def test_only_instants_have_an_action_and_only_headquarters_hit_points() -> None:

@@ -17,10 +17,12 @@ from sandtable.games.neuroshima.actions import (
     NO_CHANGE,
     NOBODY,
     ORDER_FIRST,
+    TAKE_AIM,
     first_of,
     fourth_of,
     kind_of,
     second_of,
+    third_of,
 )
 from sandtable.games.neuroshima.clash import Clash
 from sandtable.games.neuroshima.field import Field
@@ -32,7 +34,7 @@ from sandtable.kit.moves import Moves
 PASSED = "passed"
 FAILED = "failed"
 NOT_A_BATTLE = "not a battle case"
-CHOICE_KINDS = ["medic", "clown", "quartermaster", "order"]
+CHOICE_KINDS = ["medic", "clown", "quartermaster", "aim", "order"]
 UNIT_DEFAULTS = {"rotation": 0, "wounds": 0, "steel_net": False}
 
 
@@ -179,12 +181,20 @@ def _fits(entry: dict[str, Any], action: int) -> bool:
     at = entry.get("at", entry.get("unit"))
     if at is not None and at != list(AXIAL[int(first_of(action))]):
         return False
+    if kind == "aim":
+        return does == TAKE_AIM and _fits_aim(entry, action)
     if kind == "clown":
         return does == (CLOWN_EXPLODE if entry.get("do") == "explode" else CLOWN_ATTACK)
     if entry.get("edge") is None:
         return does == NO_CHANGE
     wanted = CHANGE_RANGED if entry.get("from") == "ranged" else CHANGE_MELEE
     return does == wanted and entry["edge"] == int(second_of(action))
+
+
+def _fits_aim(entry: dict[str, Any], action: int) -> bool:
+    """Whom a Sharpshooter strikes, and over which edge if the entry names it."""
+    edge = entry.get("edge")
+    return entry.get("target") == list(AXIAL[int(third_of(action))]) and edge in (None, int(second_of(action)))
 
 
 def _fits_rescue(entry: dict[str, Any], action: int) -> bool:

@@ -53,10 +53,29 @@ WORDS = {
     "stay": "stay with",
     "scavenge": "scavenge with",
     "order": "who decides first",
+    "construct": "pay the hand of three for the construction",
+    "core": "lay the core",
+    "wing": "lay the wing",
+    "board": "board: start a battle (ends the turn)",
+    "forgo": "no battle (ends the turn)",
+    "aim": "aim",
 }
 # Actions that are told apart by their second word from the start: the tile, or the unit that acts.
 _LATE = {"discard": 1, "end": 2}
-_BY_SECOND = {"place", "execute", "discard", "replace", "mobility", "transport", "turn", "shove", "haul", "scavenge"}
+_BY_SECOND = {
+    "place",
+    "execute",
+    "discard",
+    "replace",
+    "mobility",
+    "transport",
+    "turn",
+    "shove",
+    "haul",
+    "scavenge",
+    "core",
+    "wing",
+}
 
 
 def tokens(text: str) -> tuple[str, ...]:

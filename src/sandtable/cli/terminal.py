@@ -52,6 +52,10 @@ QUESTIONS = {
     "clown": "does the Clown explode?",
     "quartermaster": "does the Quartermaster change an attack?",
     "medic": "which hit does which medic take?",
+    "core": "lay the core of your construction",
+    "wing": "lay the wing beside it",
+    "boarding": "board: start a battle at once?",
+    "aim": "whom does the Sharpshooter strike?",
 }
 BOARD_ROWS = 31
 

@@ -174,6 +174,8 @@ def _battle_line(row: dict[str, Any], board: dict[str, Unit], clauses: bool) -> 
     if kind == "changed_attack":
         change = f"turns its {row['from']} attack over edge {row['edge']}" if row["from"] else "changes no attack"
         return f"  {named(board, row['at'])} {change}{cited}"
+    if kind == "aimed":
+        return f"  {named(board, row['at'])} aims over edge {row['edge']} at {named(board, row['target'])}{cited}"
     if kind == "hq_damage":
         return f"  {seat_letter(row['seat'])} HQ loses {row['lost']}, {row['hp']} left{cited}"
     if kind == "removed":

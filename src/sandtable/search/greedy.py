@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.decision import CHANCE
 from sandtable.core.state import State
+from sandtable.games.neuroshima.actions import CONSTRUCT, END, kind_of
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.bits import append, i64, vec
 from sandtable.kit.dice import Dice
@@ -42,8 +43,30 @@ def _best_action(state: Neuroshima, seat: i64, dice: Dice) -> i64:
     state.moves(moves)
     if moves.count == 1:
         return moves.items[0]
+    if kind_of(moves.items[moves.count - 1]) == CONSTRUCT:
+        return _discard_or_construct(state, seat, moves, dice)
     scores = _scores(state, seat, moves)
     return moves.items[_deepen(state, seat, moves, scores, dice)]
+
+
+def _discard_or_construct(state: Neuroshima, seat: i64, moves: Moves, dice: Dice) -> i64:
+    """The construction costs the whole turn, so two whole turns are compared: one with it, one with a discard."""
+    construct = moves.items[moves.count - 1]
+    moves.count -= 1
+    discard = moves.items[_deepen(state, seat, moves, _scores(state, seat, moves), dice)]
+    with_it = _turn_value(state, seat, construct, dice)
+    return construct if with_it > _turn_value(state, seat, discard, dice) else discard
+
+
+def _turn_value(state: Neuroshima, seat: i64, action: i64, dice: Dice) -> i64:
+    """What the rest of the turn is worth after this action, played as this player plays."""
+    after = state.clone()
+    while kind_of(action) != END:
+        after.play(action)
+        if after.asked() != seat or after.turn != state.turn:
+            break
+        action = _best_action(after, seat, dice)
+    return value(after, seat)
 
 
 def _scores(state: Neuroshima, seat: i64, moves: Moves) -> vec[i64]:

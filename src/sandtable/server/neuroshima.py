@@ -9,7 +9,7 @@ from sandtable.games.neuroshima import actions
 from sandtable.games.neuroshima.clash import TRIGGERS
 from sandtable.games.neuroshima.position import Position, fight
 from sandtable.games.neuroshima.rules import Neuroshima
-from sandtable.games.neuroshima.situation import HUNTING, PULLED, PUSHED, SECOND_STEPPING
+from sandtable.games.neuroshima.situation import BOARDING_NOW, BUILDING_WING, HUNTING, PULLED, PUSHED, SECOND_STEPPING
 from sandtable.games.neuroshima.tiles import TILES
 from sandtable.kit.hexes import AXIAL, NAMES
 from sandtable.webdata import neuroshima_tiles
@@ -53,6 +53,9 @@ SHAPES: dict[int, tuple[str, ...]] = {
     actions.ABSORB: ("target", "attacker", "edge", "medic"),
     actions.STAY: ("from",),
     actions.SCAVENGE: ("from", "to", "rotation"),
+    actions.PLACE_CORE: ("tile", "to", "rotation"),
+    actions.PLACE_WING: ("tile", "to", "rotation"),
+    actions.TAKE_AIM: ("from", "edge", "target"),
 }
 HEX_FIELDS = ("from", "to", "target", "attacker", "medic")
 
@@ -85,9 +88,10 @@ def forecast(state: State) -> dict[str, Any]:
 
 
 def decision_fields(state: State) -> dict[str, Any]:
-    """The unit that a question within a turn is about: the one that was pushed, pulled, moved or hunts."""
+    """The unit that a question within a turn is about: pushed, pulled, moved, hunting or being built."""
     assert isinstance(state, Neuroshima)
-    asks_about_unit = state.clash is None and int(state.stage) in (PUSHED, PULLED, SECOND_STEPPING, HUNTING)
+    stages = (PUSHED, PULLED, SECOND_STEPPING, HUNTING, BUILDING_WING, BOARDING_NOW)
+    asks_about_unit = state.clash is None and int(state.stage) in stages
     return {"subject": list(AXIAL[state.subject])} if asks_about_unit else {}
 
 

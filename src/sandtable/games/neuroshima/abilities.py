@@ -68,8 +68,21 @@ def execute(s: Situation, tile: i64, at: i64, rotation: i64) -> None:
         data["by"] = {"tile": TILES[tile].id, "seat": int(s.seat), "rotation": int(rotation)}
         s.tell("executed", data, "NH-ABIL-EXEC-01")
     s.field.hp[s.seat] -= 1
+    _tell_other_half(s, at)
     s.remove_unit(at)
     s.field.put(at, tile, s.seat, rotation)
+
+
+def _tell_other_half(s: Situation, at: i64) -> None:
+    """The second piece of an executed construction leaves as well (NH-CONSTR-26)."""
+    other = s.field.other_half(at)
+    if other >= 0 and s.events is not None:
+        data: dict[str, object] = {
+            "at": place(other),
+            "tile": TILES[s.field.tile[other]].id,
+            "seat": int(s.field.owner[other]),
+        }
+        s.tell("removed", data, "NH-CONSTR-26")
 
 
 def ability_options(s: Situation, into: Moves) -> None:
@@ -85,6 +98,10 @@ def ability_options(s: Situation, into: Moves) -> None:
 def _unit_ability_options(s: Situation, at: i64, into: Moves) -> None:
     ability = ABILITY[s.field.tile[at]]
     used = s.used[at]
+    if s.field.wings:
+        # What one piece of a construction can do, the whole can, and once (NH-CONSTR-06, NH-CONSTR-11).
+        ability = s.field.abilities(at)
+        used = s.used[s.field.anchor(at)]
     if ability & MOBILITY and used & MOVED == 0:
         step_options(s, at, USE_MOBILITY, 0, False, 0, into)
     if s.field.movers:
@@ -104,13 +121,15 @@ def _unit_ability_options(s: Situation, at: i64, into: Moves) -> None:
 
 def _transport_options(s: Situation, at: i64, into: Moves) -> None:
     """One movement from each connected Transport, each once per unit and turn (NH-MOD-TRANSPORT-01, 05, 06)."""
-    offered: i64 = 0
-    for edge in range(EDGES):
-        module = s.field.ground.near[at * 6 + edge]
-        if module >= 0 and s.field.tile[module] >= 0 and EFFECT[s.field.tile[module]] & TRANSPORT:
+    offered = s.used[s.field.anchor(at)]
+    left = s.field.movers
+    while left:
+        module = lowest(left)
+        left &= left - 1
+        if EFFECT[s.field.tile[module]] & TRANSPORT:
             owner = s.field.owner[module]
             token = i64(TRANSPORTED) << owner
-            if (s.used[at] | offered) & token == 0 and serves(s.field, s.held, module, at):
+            if offered & token == 0 and serves(s.field, s.held, module, at):
                 offered |= token
                 step_options(s, at, USE_TRANSPORT, 0, False, owner, into)
 
@@ -122,7 +141,7 @@ def _steel_net_options(s: Situation, into: Moves) -> None:
     if s.field.hp[s.seat] <= 1 and not has_free_steel_net(s.field, s.held, s.seat):
         return
     for at in s.field.ground.hexes:
-        if s.is_foe(at, s.seat) and not s.field.is_hq(at):
+        if s.is_foe(at, s.seat) and not s.field.is_hq(at) and s.field.anchor(at) == at:
             into.add(pack(THROW_NET, at))
 
 

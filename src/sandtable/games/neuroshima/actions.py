@@ -58,6 +58,13 @@ ABSORB: Final = 40  # target, attacker, edge (+ 8 if the attack was returned), p
 # After a battle.
 STAY: Final = 41  # hex: the Scavenger stays as it is
 SCAVENGE: Final = 42  # from, to, rotation
+# Constructions.
+CONSTRUCT: Final = 50  # pay the hand for the construction
+PLACE_CORE: Final = 51  # face, hex, rotation
+PLACE_WING: Final = 52  # face, hex, rotation
+BOARD: Final = 53  # start a battle at once
+FORGO: Final = 54  # no boarding
+TAKE_AIM: Final = 55  # hex, edge, target: a Sharpshooter
 
 NOBODY: Final = 63
 """Stands for the attacker where damage comes from an instant."""

@@ -9,7 +9,7 @@ from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.packets import packet, returned_by
 from sandtable.games.neuroshima.reasons import log_attack, log_void
 from sandtable.games.neuroshima.tiles import ABILITY, ARMOUR, FLIGHT, MIRRORS, STRIKE
-from sandtable.kit.bits import i64
+from sandtable.kit.bits import BIT, append, i64, vec
 from sandtable.kit.hexes import EDGES
 
 ONE_RANGED: Final = 1 << 25
@@ -18,6 +18,15 @@ ONE_RANGED: Final = 1 << 25
 
 def strike(field: Field, clash: Clash, at: i64) -> None:
     """A unit attacks with all its edges, melee and ranged together (NH-INIT-09, NH-MELEE-03)."""
+    _strike_piece(field, clash, at)
+    if field.wings:
+        # The attacks of both pieces of a construction act in every slot (NH-CONSTR-20).
+        other = field.other_half(at)
+        if other >= 0:
+            _strike_piece(field, clash, other)
+
+
+def _strike_piece(field: Field, clash: Clash, at: i64) -> None:
     base = (field.tile[at] * 6 + field.turned[at]) * 6
     for edge in range(EDGES):
         icons = STRIKE[base + edge]
@@ -60,7 +69,9 @@ def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> N
         if blow:
             deliver(field, clash, at, edge, struck, blow, 0)
         return
-    shot = first_foe(field, at, edge)
+    shot = clash.aimed(at, edge) if clash.aiming >> at & 1 else i64(-1)
+    if shot < 0:
+        shot = first_foe(field, at, edge)
     if blow and shot == struck:
         deliver(field, clash, at, edge, struck, blow, ranged)
         return
@@ -72,8 +83,25 @@ def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> N
 
 def first_foe(field: Field, at: i64, edge: i64) -> i64:
     """The first enemy on the line of an edge; friends neither stop the shot nor suffer (NH-RANGED-01 to -04)."""
+    return next_foe(field, at, edge, at)
+
+
+def _strike_line(field: Field, clash: Clash, at: i64, edge: i64, strength: i64) -> None:
+    """A Gauss beam: one packet for every enemy on the line, never boosted (NH-GAUSS-01, NH-GAUSS-02, NH-ALG-DMG-06)."""
+    struck: i64 = 0
+    target = first_foe(field, at, edge)
+    while target >= 0:
+        # A construction is harmed once, where the beam meets it first (NH-CONSTR-21).
+        if struck >> target & 1 == 0:
+            deliver(field, clash, at, edge, target, 0, strength)
+        struck |= field.spread(BIT[target]) if field.wings else BIT[target]
+        target = next_foe(field, at, edge, target)
+
+
+def next_foe(field: Field, at: i64, edge: i64, behind: i64) -> i64:
+    """The next enemy on the line behind one of its hexes, -1 if there is none."""
     side = field.side[field.owner[at]]
-    target = field.ground.near[at * 6 + edge]
+    target = field.ground.near[behind * 6 + edge]
     while target >= 0:
         if field.tile[target] >= 0 and field.side[field.owner[target]] != side:
             return target
@@ -81,14 +109,17 @@ def first_foe(field: Field, at: i64, edge: i64) -> i64:
     return -1
 
 
-def _strike_line(field: Field, clash: Clash, at: i64, edge: i64, strength: i64) -> None:
-    """A Gauss beam: one packet for every enemy on the line, never boosted (NH-GAUSS-01, NH-GAUSS-02, NH-ALG-DMG-06)."""
-    side = field.side[field.owner[at]]
-    target = field.ground.near[at * 6 + edge]
+def foes_on_line(field: Field, at: i64, edge: i64) -> vec[i64]:
+    """Enemies on the line, nearest first; a construction once, where the line meets it first (NH-CONSTR-15)."""
+    found = vec[i64]()
+    known: i64 = 0
+    target = first_foe(field, at, edge)
     while target >= 0:
-        if field.tile[target] >= 0 and field.side[field.owner[target]] != side:
-            deliver(field, clash, at, edge, target, 0, strength)
-        target = field.ground.near[target * 6 + edge]
+        if known >> target & 1 == 0:
+            found = append(found, target)
+        known |= field.spread(BIT[target]) if field.wings else BIT[target]
+        target = next_foe(field, at, edge, target)
+    return found
 
 
 def reflects(field: Field, held: i64, at: i64, edge: i64) -> bool:
@@ -133,11 +164,19 @@ def deliver(field: Field, clash: Clash, at: i64, edge: i64, target: i64, melee: 
         clash.send(given)
 
 
+def is_hit_at_core(field: Field, centre: i64, at: i64) -> bool:
+    """Is this a wing whose core the same area effect covers too? It is harmed once (NH-CONSTR-21)."""
+    if field.wings >> at & 1 == 0:
+        return False
+    core = field.other_half(at)
+    return core >= 0 and (core == centre or field.touches(core, centre))
+
+
 def explode(field: Field, clash: Clash, at: i64) -> None:
     """A Clown's explosion: 1 damage to every neighbour, past armour, flight and mirrors (NH-ABIL-CLOWN-02, 03, 09)."""
     for edge in range(EDGES):
         target = field.ground.near[at * 6 + edge]
-        if target >= 0 and field.tile[target] >= 0:
+        if target >= 0 and field.tile[target] >= 0 and not is_hit_at_core(field, at, target):
             given = packet(at, edge, target, (edge + 3) % 6, 0, 0, 1)
             clash.send(given)
             if clash.log is not None:

@@ -15,6 +15,7 @@ from sandtable.games.neuroshima.clash import (
     DECLARING,
     HEALING,
     LAST,
+    NO_AIMS,
     NOTHING,
     OPENING,
     OVER,
@@ -263,6 +264,8 @@ def _close_phase(field: Field, clash: Clash) -> None:
         clash.change[lowest(left)] = 0
         left &= left - 1
     clash.changing = 0
+    clash.aims = NO_AIMS
+    clash.aiming = 0
     clash.destroyed = 0
     clash.used = 0
     clash.exploding = 0

@@ -35,8 +35,10 @@ WHO_FIRST: Final = 1
 CLOWN: Final = 2
 CHANGE: Final = 3
 WHICH_MEDIC: Final = 4
+WHICH_TARGET: Final = 5
 
 BLANK: Final[vec[i64]] = vec[i64]([0] * HEXES)
+NO_AIMS: Final[vec[i64]] = vec[i64]()
 
 
 class Clash:
@@ -84,6 +86,10 @@ class Clash:
         """Units with an entry in `change`."""
         self.converted: i64 = 0
         """Units that have used a Quartermaster in this battle (NH-MOD-QM-03)."""
+        self.aims: vec[i64] = NO_AIMS
+        """Targets that Sharpshooters have picked in this phase: hex, edge and target, packed (NH-CONSTR-15)."""
+        self.aiming: i64 = 0
+        """Hexes with an entry in `aims`."""
         self.packets = packets
         self.pending: i64 = 0
         """Only so many of the packets are on their way; the room behind them is used again."""
@@ -128,6 +134,9 @@ class Clash:
         other.exploding = self.exploding
         other.converted = self.converted
         other.changing = self.changing
+        if self.aiming:
+            other.aims = self.aims[:]
+            other.aiming = self.aiming
         other.destroyed = self.destroyed
         other.used = self.used
         other.pending = self.pending
@@ -152,6 +161,18 @@ class Clash:
             self.change = self.change[:]
         self.change[at] = change
         self.changing |= BIT[at]
+
+    def note_aim(self, at: i64, edge: i64, target: i64) -> None:
+        """A Sharpshooter has picked the enemy that its shot over an edge strikes."""
+        self.aims = append(self.aims[:], at | edge << 6 | target << 9)
+        self.aiming |= BIT[at]
+
+    def aimed(self, at: i64, edge: i64) -> i64:
+        """Whom a Sharpshooter picked for this edge, -1 if nobody was picked."""
+        for aim in self.aims:
+            if aim & 511 == at | edge << 6:
+                return aim >> 9
+        return -1
 
     def send(self, given: i64) -> None:
         """A packet is on its way."""

@@ -11,6 +11,7 @@ from sandtable.games.neuroshima.tiles import (
     ABILITY,
     BOOST,
     CONVERSION,
+    CORE,
     DOUBLE_MOVE,
     EFFECT,
     EXPLOSION,
@@ -21,6 +22,8 @@ from sandtable.games.neuroshima.tiles import (
     LEASH,
     MEDIC,
     NETS,
+    PIECE,
+    SHARPSHOOTER,
     SLOTS,
     STEALING,
     TOUGHNESS,
@@ -95,10 +98,15 @@ class Field:
         self.fighters: i64 = 0
         """Units with an initiative."""
         self.declarers: i64 = 0
-        """Clowns and Quartermasters: what may have to be declared in a battle."""
+        """Clowns, Quartermasters and Sharpshooters: what may have to be declared in a battle."""
         self.leashed: i64 = 0
         self.movers: i64 = 0
         """Modules that let others move or pull in their turn: Transport, Recon Center, Scrabbler."""
+        self.built: i64 = 0
+        """Seats whose construction is no longer in front of them, as bits (NH-CONSTR-01)."""
+        self.cores: i64 = 0
+        self.wings: i64 = 0
+        """The two pieces of constructions; while `wings` is 0 every unit stands on one hex (NH-CONSTR-05)."""
 
     def copy(self) -> Field:
         """An independent copy; ground and sides are shared."""
@@ -122,6 +130,9 @@ class Field:
         other.declarers = self.declarers
         other.leashed = self.leashed
         other.movers = self.movers
+        other.built = self.built
+        other.cores = self.cores
+        other.wings = self.wings
         return other
 
     def _note(self, at: i64, tile: i64) -> None:
@@ -140,12 +151,17 @@ class Field:
             self.medics |= bit
         if effect & STEALING:
             self.scopers |= bit
-        if effect & CONVERSION or ability & EXPLOSION:
+        if effect & CONVERSION or ability & (EXPLOSION | SHARPSHOOTER):
             self.declarers |= bit
         if ability & LEASH:
             self.leashed |= bit
         if effect & (TRANSPORT | DOUBLE_MOVE | GRABBING):
             self.movers |= bit
+        if PIECE[tile]:
+            if PIECE[tile] == CORE:
+                self.cores |= bit
+            else:
+                self.wings |= bit
 
     def _forget(self, at: i64) -> None:
         """Take a hex out of the bitboards."""
@@ -159,6 +175,8 @@ class Field:
         self.declarers &= others
         self.leashed &= others
         self.movers &= others
+        self.cores &= others
+        self.wings &= others
 
     def put(self, at: i64, tile: i64, owner: i64, rotation: i64) -> None:
         """A unit without wounds comes onto a free hex."""
@@ -225,11 +243,71 @@ class Field:
         for seat in range(len(self.marked)):
             if self.marked[seat] >= 0:
                 bits |= BIT[self.marked[seat]]
-        return bits
+        return self.spread(bits) if self.wings else bits
 
     def durability(self, at: i64) -> i64:
-        """Further damage that destroys the unit: toughness and one, less its wounds (NH-TOUGH-02)."""
-        return TOUGHNESS[self.tile[at]] + 1 - self.wounds[at]
+        """Further damage that destroys the unit: toughness and one, less its wounds (NH-TOUGH-02).
+
+        A construction has one pool of wounds, kept on its core, and the icons of both faces (NH-CONSTR-19).
+        """
+        lasts = TOUGHNESS[self.tile[at]] + 1 - self.wounds[at]
+        if self.wings:
+            other = self.other_half(at)
+            if other >= 0:
+                lasts += TOUGHNESS[self.tile[other]] - self.wounds[other]
+        return lasts
+
+    def other_half(self, at: i64) -> i64:
+        """The other piece of the construction on this hex; -1 if no construction stands here (NH-CONSTR-05)."""
+        bit = BIT[at]
+        if (self.cores | self.wings) & bit == 0:
+            return -1
+        left = self.wings if self.cores & bit else self.cores
+        while left:
+            other = lowest(left)
+            left &= left - 1
+            if self.owner[other] == self.owner[at]:
+                return other
+        return -1
+
+    def anchor(self, at: i64) -> i64:
+        """The hex that stands for the unit: the core of a construction, otherwise its own (NH-CONSTR-06)."""
+        if self.wings & BIT[at]:
+            core = self.other_half(at)
+            if core >= 0:
+                return core
+        return at
+
+    def spread(self, bits: i64) -> i64:
+        """The bitboard with both pieces of every construction that has one piece in it (NH-CONSTR-06)."""
+        left = bits & (self.cores | self.wings)
+        while left:
+            other = self.other_half(lowest(left))
+            left &= left - 1
+            if other >= 0:
+                bits |= BIT[other]
+        return bits
+
+    def parted(self) -> i64:
+        """Bitboard of pieces that do not lie beside their one other half (NH-CONSTR-05)."""
+        lost: i64 = 0
+        left = self.cores | self.wings
+        while left:
+            at = lowest(left)
+            left &= left - 1
+            other = self.other_half(at)
+            if other < 0 or self.other_half(other) != at or not self.touches(at, other):
+                lost |= BIT[at]
+        return lost
+
+    def abilities(self, at: i64) -> i64:
+        """What the unit can do; abilities of one piece belong to the whole construction (NH-CONSTR-06)."""
+        bits = ABILITY[self.tile[at]]
+        if self.wings:
+            other = self.other_half(at)
+            if other >= 0:
+                bits |= ABILITY[self.tile[other]]
+        return bits
 
     def unleashed(self) -> i64:
         """Bitboard of units that must stand next to their HQ and do not (NH-ABIL-LAIR-03, NH-ABIL-LAIR-04)."""

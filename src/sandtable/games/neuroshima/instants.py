@@ -17,7 +17,7 @@ from sandtable.games.neuroshima.actions import (
     THROW_GRENADE,
     pack,
 )
-from sandtable.games.neuroshima.attacks import first_foe, strike_edge
+from sandtable.games.neuroshima.attacks import first_foe, is_hit_at_core, strike_edge
 from sandtable.games.neuroshima.battle import stops_when_hq_falls
 from sandtable.games.neuroshima.clash import BY_INSTANT, HEALING, Clash, new_clash
 from sandtable.games.neuroshima.movement import pull_options, push_options, step_options
@@ -58,7 +58,7 @@ def instant_options(s: Situation, tile: i64, into: Moves) -> None:
         _grenade_options(s, tile, into)
     elif instant == SNIPER:
         for at in s.field.ground.hexes:
-            if s.is_foe(at, s.seat) and not s.field.is_hq(at):
+            if s.is_foe(at, s.seat) and not s.field.is_hq(at) and s.field.anchor(at) == at:
                 into.add(pack(SNIPE, tile, at))
     elif instant == AIR_STRIKE:
         for at in s.field.ground.hexes:
@@ -93,7 +93,13 @@ def _grenade_options(s: Situation, tile: i64, into: Moves) -> None:
     if hq < 0 or s.is_held(hq):
         return
     for at in s.field.ground.hexes:
-        if s.is_foe(at, s.seat) and not s.field.is_hq(at) and s.field.touches(at, hq):
+        # A construction is one unit, named by its core if that stands there (NH-CONSTR-06).
+        if (
+            s.is_foe(at, s.seat)
+            and not s.field.is_hq(at)
+            and s.field.touches(at, hq)
+            and not is_hit_at_core(s.field, hq, at)
+        ):
             into.add(pack(THROW_GRENADE, tile, at))
 
 
@@ -128,7 +134,8 @@ def strike_from_air(s: Situation, clash: Clash, centre: i64) -> None:
     """1 damage to every warrior and module in the zone, friends included, HQs not (NH-INST-AIR-02, NH-INST-AIR-03)."""
     for at in s.field.ground.hexes:
         if (at == centre or s.field.touches(at, centre)) and s.field.tile[at] >= 0 and not s.field.is_hq(at):
-            hit(s, clash, at, 1)
+            if not is_hit_at_core(s.field, centre, at):
+                hit(s, clash, at, 1)
 
 
 def spread_terror(s: Situation) -> None:

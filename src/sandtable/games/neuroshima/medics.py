@@ -41,15 +41,21 @@ def needs_rescue(field: Field, clash: Clash) -> bool:
         given = clash.packets[i]
         if given != 0:
             target = target_of(given)
-            for edge in range(EDGES):
-                medic = field.ground.near[target * 6 + edge]
-                if (
-                    medic >= 0
-                    and ready >> medic & 1
-                    and serves(field, clash.held, medic, target)
-                    and _may_heal(field, clash, given)
-                ):
+            if _has_medic_beside(field, clash.held, ready, target) and _may_heal(field, clash, given):
+                return True
+            if field.wings and field.other_half(target) >= 0:
+                target = field.other_half(target)
+                if _has_medic_beside(field, clash.held, ready, target) and _may_heal(field, clash, given):
                     return True
+    return False
+
+
+def _has_medic_beside(field: Field, held: i64, ready: i64, target: i64) -> bool:
+    """Does an available medic next to this hex serve the unit on it?"""
+    for edge in range(EDGES):
+        medic = field.ground.near[target * 6 + edge]
+        if medic >= 0 and ready >> medic & 1 and serves(field, held, medic, target):
+            return True
     return False
 
 
@@ -176,7 +182,7 @@ def wound(field: Field, clash: Clash) -> i64:
     for i in range(clash.pending):
         given = clash.packets[i]
         if given != 0:
-            target = target_of(given)
+            target = field.anchor(target_of(given)) if field.wings else target_of(given)
             if KIND[field.tile[target]] == HQ:
                 clash.loss[field.owner[target]] += amount_of(given)
             else:
@@ -184,6 +190,9 @@ def wound(field: Field, clash: Clash) -> i64:
                 if field.durability(target) <= 0:
                     struck |= BIT[target]
     clash.pending = 0
+    if field.wings:
+        # If either piece is destroyed, the whole is (NH-CONSTR-07).
+        struck = field.spread(struck)
     fresh = struck & ~clash.destroyed
     clash.destroyed |= struck
     return fresh

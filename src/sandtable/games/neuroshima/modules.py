@@ -14,12 +14,15 @@ from sandtable.games.neuroshima.tiles import (
     MODULE,
     STEALING,
 )
-from sandtable.kit.bits import i64, lowest, vec
+from sandtable.kit.bits import BIT, i64, lowest, vec
 from sandtable.kit.hexes import EDGES
 
 
 def find_bonuses(field: Field, held: i64, bonus: vec[i64]) -> None:
     """Add to every hex what modules and HQ abilities give its unit (NH-MOD-03 to NH-MOD-07, NH-MOD-09)."""
+    if field.wings:
+        _find_bonuses_of_wholes(field, held, bonus)
+        return
     near = field.ground.near
     tiles = field.tile
     left = field.boosters & ~held
@@ -35,6 +38,37 @@ def find_bonuses(field: Field, held: i64, bonus: vec[i64]) -> None:
                 other = near[at * 6 + edge]
                 if other >= 0 and tiles[other] >= 0 and (field.side[field.owner[other]] != side) == hinders:
                     bonus[other] += BONUS[tile]
+
+
+def _find_bonuses_of_wholes(field: Field, held: i64, bonus: vec[i64]) -> None:
+    """As `find_bonuses` where constructions stand: a module serves such a unit once, over any edge (NH-CONSTR-06)."""
+    left = field.boosters & ~held
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        side = served_side(field, held, at)
+        hinders = EFFECT[field.tile[at]] & HINDER != 0
+        links = LINKS[field.tile[at] * 6 + field.turned[at]]
+        reached: i64 = 0
+        for edge in range(EDGES):
+            other = field.ground.near[at * 6 + edge]
+            if links >> edge & 1 and other >= 0 and field.tile[other] >= 0:
+                reached |= BIT[field.anchor(other)]
+        while reached:
+            unit = lowest(reached)
+            reached &= reached - 1
+            if (field.side[field.owner[unit]] != side) == hinders:
+                bonus[unit] += BONUS[field.tile[at]]
+    share_with_wings(field, bonus)
+
+
+def share_with_wings(field: Field, bonus: vec[i64]) -> None:
+    """Attacks of both pieces of a construction have the bonuses of the unit (NH-CONSTR-06, NH-CONSTR-20)."""
+    left = field.wings
+    while left:
+        wing = lowest(left)
+        left &= left - 1
+        bonus[wing] = bonus[field.anchor(wing)]
 
 
 def served_side(field: Field, held: i64, at: i64) -> i64:
@@ -59,10 +93,18 @@ def served_side(field: Field, held: i64, at: i64) -> i64:
 
 
 def is_connected(field: Field, module: i64, unit: i64) -> bool:
-    """Does a link of the module face the unit?"""
+    """Does a link of the module face the unit, over either piece of a construction (NH-CONSTR-06)?"""
+    if _faces(field, module, unit):
+        return True
+    other = field.other_half(unit) if field.wings else i64(-1)
+    return other >= 0 and _faces(field, module, other)
+
+
+def _faces(field: Field, module: i64, at: i64) -> bool:
+    """Does a link of the module look at this hex?"""
     links = LINKS[field.tile[module] * 6 + field.turned[module]]
     for edge in range(EDGES):
-        if field.ground.near[module * 6 + edge] == unit:
+        if field.ground.near[module * 6 + edge] == at:
             return links >> edge & 1 != 0
     return False
 
@@ -78,13 +120,19 @@ def serves(field: Field, held: i64, module: i64, unit: i64) -> bool:
 
 def helper_of(field: Field, held: i64, unit: i64, effect: i64) -> i64:
     """The first neighbouring module that serves the unit with this effect, -1 if none."""
+    helper = _helper_beside(field, held, unit, effect)
+    other = field.other_half(unit) if field.wings and helper < 0 else i64(-1)
+    return helper if other < 0 else _helper_beside(field, held, other, effect)
+
+
+def _helper_beside(field: Field, held: i64, at: i64, effect: i64) -> i64:
     for edge in range(EDGES):
-        module = field.ground.near[unit * 6 + edge]
+        module = field.ground.near[at * 6 + edge]
         if (
             module >= 0
             and field.tile[module] >= 0
             and EFFECT[field.tile[module]] & effect
-            and serves(field, held, module, unit)
+            and serves(field, held, module, at)
         ):
             return module
     return -1

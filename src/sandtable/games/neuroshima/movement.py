@@ -6,6 +6,7 @@ from sandtable.games.neuroshima.actions import LAND, LAND_TURNED, SECOND_STEP, S
 from sandtable.games.neuroshima.modules import has_double_move
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import PULLED, PUSHED, Situation
+from sandtable.games.neuroshima.tiles import HEAVY
 from sandtable.kit.bits import i64
 from sandtable.kit.hexes import DISTANCE, EDGES, HEXES
 from sandtable.kit.moves import Moves
@@ -14,14 +15,36 @@ from sandtable.kit.moves import Moves
 def step_options(s: Situation, at: i64, kind: i64, lead: i64, has_lead: bool, owner: i64, into: Moves) -> None:
     """All ways to shift a unit to an adjacent free hex and/or turn it (NH-INST-MOVE-01, NH-INST-MOVE-04)."""
     field = s.field
+    if field.wings and is_heavy(s, at):
+        return
     turned = field.turned[at]
     for turn in range(i64(1), i64(6)):
         into.add(_step(kind, lead, has_lead, at, at, (turned + turn) % 6, owner))
     for edge in range(EDGES):
         to = field.ground.near[at * 6 + edge]
-        if to >= 0 and field.tile[to] < 0:
+        if to >= 0 and field.tile[to] < 0 and keeps_together(s, at, to):
             for rotation in range(EDGES):
                 into.add(_step(kind, lead, has_lead, at, to, rotation, owner))
+
+
+def is_heavy(s: Situation, at: i64) -> bool:
+    """Can nobody move this unit (NH-CONSTR-14, NH-INST-PUSH-09)?"""
+    return s.field.abilities(at) & HEAVY != 0
+
+
+def keeps_together(s: Situation, at: i64, to: i64) -> bool:
+    """Do both pieces of a construction stay adjacent if the one on this hex goes there (NH-CONSTR-09)?"""
+    other = s.field.other_half(at) if s.field.wings else i64(-1)
+    return other < 0 or s.field.touches(to, other)
+
+
+def distance_from(s: Situation, unit: i64, at: i64) -> i64:
+    """Distance of a hex from a unit, from the nearer piece of a construction (NH-CONSTR-06)."""
+    nearest = DISTANCE[unit * HEXES + at]
+    other = s.field.other_half(unit) if s.field.wings else i64(-1)
+    if other >= 0 and DISTANCE[other * HEXES + at] < nearest:
+        nearest = DISTANCE[other * HEXES + at]
+    return nearest
 
 
 def _step(kind: i64, lead: i64, has_lead: bool, at: i64, to: i64, rotation: i64, owner: i64) -> i64:
@@ -49,7 +72,7 @@ def move(s: Situation, at: i64, to: i64, rotation: i64, clause: str) -> None:
 
 def can_land_pushed(s: Situation, pusher: i64, target: i64, to: i64) -> bool:
     """Is this a landing hex: free, next to the target, one hex between it and the pusher (NH-ALG-GEOM-01)?"""
-    return s.field.tile[to] < 0 and DISTANCE[pusher * HEXES + to] == 2
+    return s.field.tile[to] < 0 and distance_from(s, pusher, to) == 2 and keeps_together(s, target, to)
 
 
 def push_landings(s: Situation, pusher: i64, target: i64) -> list[int]:
@@ -62,6 +85,8 @@ def push_landings(s: Situation, pusher: i64, target: i64) -> list[int]:
 
 def can_push(s: Situation, pusher: i64, target: i64) -> bool:
     """Is there any landing hex for this pair (NH-INST-PUSH-07)?"""
+    if s.field.wings and (is_heavy(s, target) or _core_acts_for(s, pusher, target)):
+        return False
     for edge in range(EDGES):
         to = s.field.ground.near[target * 6 + edge]
         if to >= 0 and can_land_pushed(s, pusher, target, to):
@@ -69,13 +94,32 @@ def can_push(s: Situation, pusher: i64, target: i64) -> bool:
     return False
 
 
+def _core_acts_for(s: Situation, pusher: i64, target: i64) -> bool:
+    """Is the pusher a wing whose core touches the target as well? One unit pushes once, in the name of its core."""
+    core = s.field.anchor(pusher)
+    return core != pusher and s.field.touches(core, target)
+
+
 def can_pull(s: Situation, puller: i64, target: i64) -> bool:
     """Is there a free common neighbour of a pair at distance two (NH-INST-PULL-01, NH-ALG-GEOM-02)?"""
+    if s.field.wings and (is_heavy(s, target) or _stand_closer(s, puller, target)):
+        return False
     for edge in range(EDGES):
         to = s.field.ground.near[target * 6 + edge]
-        if to >= 0 and s.field.tile[to] < 0 and s.field.touches(to, puller):
+        if to >= 0 and can_land_pulled(s, puller, target, to):
             return True
     return False
+
+
+def _stand_closer(s: Situation, puller: i64, target: i64) -> bool:
+    """Is less than one hex between the two units, looking at both pieces of constructions (NH-CONSTR-06)?"""
+    other = s.field.other_half(target)
+    return distance_from(s, puller, target) < 2 or (other >= 0 and distance_from(s, puller, other) < 2)
+
+
+def can_land_pulled(s: Situation, puller: i64, target: i64, to: i64) -> bool:
+    """Is this a landing hex of a pull: free, next to puller and target (NH-ALG-GEOM-02)?"""
+    return s.field.tile[to] < 0 and s.field.touches(to, puller) and keeps_together(s, target, to)
 
 
 def pull_landings(s: Situation, puller: i64, target: i64) -> list[int]:
@@ -83,7 +127,7 @@ def pull_landings(s: Situation, puller: i64, target: i64) -> list[int]:
     if s.is_held(puller) or s.is_held(target) or DISTANCE[puller * HEXES + target] != 2:
         return []
     hexes = [int(s.field.ground.near[target * 6 + edge]) for edge in range(EDGES)]
-    return sorted(to for to in hexes if to >= 0 and s.field.tile[to] < 0 and s.field.touches(to, puller))
+    return sorted(to for to in hexes if to >= 0 and can_land_pulled(s, puller, target, to))
 
 
 def push_options(s: Situation, pusher: i64, kind: i64, lead: i64, has_lead: bool, into: Moves) -> None:

@@ -10,6 +10,8 @@ from sandtable.kit.hexes import EDGES
 
 def find_netted(field: Field) -> i64:
     """Bitboard of all netted units: nets, webs and Steel Net markers (NH-ALG-NET-01 to NH-ALG-NET-06)."""
+    if field.wings:
+        return _find_netted_wholes(field)
     marked = field.marks()
     gripped: i64 = 0
     left = field.netters
@@ -45,6 +47,32 @@ def _grip(field: Field, at: i64) -> i64:
             ):
                 grip |= BIT[other]
     return grip
+
+
+def _find_netted_wholes(field: Field) -> i64:
+    """As `find_netted` where constructions stand: their two pieces are one unit, named by its core (NH-CONSTR-06)."""
+    netters = vec[i64]()
+    grips = vec[i64]()
+    left = field.netters
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        unit = field.anchor(at)
+        grip = _by_anchor(field, _grip(field, at)) & ~BIT[unit]
+        known = False
+        for i in range(len(netters)):
+            if netters[i] == unit:
+                grips[i] |= grip
+                known = True
+        if not known:
+            netters = append(netters, unit)
+            grips = append(grips, grip)
+    return field.spread(_settle(_by_anchor(field, field.marks()), netters, grips))
+
+
+def _by_anchor(field: Field, bits: i64) -> i64:
+    """The bitboard with cores in place of wings."""
+    return field.spread(bits) & ~field.wings
 
 
 def _settle(marked: i64, netters: vec[i64], grips: vec[i64]) -> i64:

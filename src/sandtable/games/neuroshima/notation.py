@@ -9,8 +9,20 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.games.neuroshima import actions
+from sandtable.games.neuroshima.constructions import why_no_construction
+from sandtable.games.neuroshima.movement import is_heavy
 from sandtable.games.neuroshima.record import STAGE_NAMES, state_text
-from sandtable.games.neuroshima.situation import DRAWING, FORCED_DISCARD, FREE_ACTIONS, PULLED, Situation, is_instant
+from sandtable.games.neuroshima.situation import (
+    BOARDING_NOW,
+    BUILDING_CORE,
+    BUILDING_WING,
+    DRAWING,
+    FORCED_DISCARD,
+    FREE_ACTIONS,
+    PULLED,
+    Situation,
+    is_instant,
+)
 from sandtable.games.neuroshima.tiles import (
     ACTION_OF,
     AIR_STRIKE,
@@ -64,6 +76,12 @@ WORDS: Final[dict[int, tuple[str, str]]] = {
     actions.ABSORB: ("medic", "a"),
     actions.STAY: ("stay", "h"),
     actions.SCAVENGE: ("scavenge", "m"),
+    actions.CONSTRUCT: ("construct", ""),
+    actions.PLACE_CORE: ("core", "tr"),
+    actions.PLACE_WING: ("wing", "tr"),
+    actions.BOARD: ("board", ""),
+    actions.FORGO: ("forgo", ""),
+    actions.TAKE_AIM: ("aim", "heh"),
 }
 INSTANT_WORDS: Final[dict[int, tuple[str, str, int]]] = {
     actions.START_BATTLE: ("battle", "", BATTLE),
@@ -278,6 +296,15 @@ CLAUSE_OF_KIND: Final[dict[int, str]] = {
     actions.THROW_NET: "NH-ABIL-STEELNET-01",
     actions.REPLACE: "NH-ABIL-REPL-01",
 }
+CLAUSE_OF_STAGE: Final[dict[int, str]] = {
+    DRAWING: "NH-DRAW-06",
+    FORCED_DISCARD: "NH-DRAW-07",
+    BUILDING_CORE: "NH-CONSTR-18",
+    BUILDING_WING: "NH-CONSTR-18",
+    BOARDING_NOW: "NH-CONSTR-13",
+}
+
+MOVING_KINDS: Final[list[int]] = [actions.MOVE_UNIT, actions.USE_MOBILITY, actions.USE_TRANSPORT]
 FREE_KINDS: Final[list[int]] = [actions.END, actions.DISCARD, *CLAUSE_OF_KIND, actions.SPREAD_TERROR]
 
 
@@ -294,9 +321,10 @@ def refusal(s: Situation, action: int) -> IllegalAction:
 def _why(s: Situation, action: int) -> tuple[str, str]:
     kind = int(actions.kind_of(action))
     if s.stage != FREE_ACTIONS or kind not in FREE_KINDS:
+        if kind == actions.CONSTRUCT:
+            return why_no_construction(s)
         stage = STAGE_NAMES[int(s.stage)]
-        clause = {DRAWING: "NH-DRAW-06", FORCED_DISCARD: "NH-DRAW-07"}.get(int(s.stage), "")
-        return f"the open question is {stage!r}", clause
+        return f"the open question is {stage!r}", CLAUSE_OF_STAGE.get(int(s.stage), "")
     tile = _tile_needed(kind, action)
     if tile >= 0 and not _in_hand(s, tile):
         return f"{TILES[tile].name} is not in the hand", "NH-TURN-03"
@@ -308,6 +336,8 @@ def _why(s: Situation, action: int) -> tuple[str, str]:
     if 0 <= unit < len(NAMES):
         if not s.is_own(unit, s.seat):
             return f"no own unit stands on {NAMES[unit]}", "NH-TURN-02"
+        if s.field.wings and kind in MOVING_KINDS and is_heavy(s, unit):
+            return f"the unit on {NAMES[unit]} is heavy", "NH-CONSTR-14"
         if s.is_held(unit):
             return f"the unit on {NAMES[unit]} is netted", "NH-NET-02"
     return "the rules give no such option here", CLAUSE_OF_KIND.get(kind, "NH-TURN-02")

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Setting
-from sandtable.games.neuroshima.tiles import ARMIES
+from sandtable.games.neuroshima.tiles import ARMIES, CORE, construction_faces
 
 EDITIONS: Final[list[str]] = ["2025", "e3", "duel"]
 ARMIES_OF_EDITION: Final[dict[str, list[str]]] = {
@@ -33,19 +33,33 @@ SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "medic_friendly_damage": ["NH-MEDIC-16"],
     "first_player": ["NH-SETUP-05"],
 }
-SETTINGS: Final[list[str]] = ["edition", "mode", "armies", "first", "mirror", *SWITCHES]
+# Variants that a table may switch on: the editions that know them and the clauses that name them.
+VARIANTS: Final[dict[str, list[str]]] = {"constructions": ["2025"]}
+VARIANT_CLAUSES: Final[dict[str, list[str]]] = {"constructions": ["NH-CONSTR-16", "NH-CONSTR-01"]}
+SETTINGS: Final[list[str]] = ["edition", "mode", "armies", "first", "mirror", *VARIANTS, *SWITCHES]
 
 
 class Options:
     """Everything that is agreed before a game and never changes in it."""
 
-    def __init__(self, edition: str, armies: list[int], first: int, mirror: bool, switches: dict[str, str]) -> None:
+    def __init__(
+        self,
+        edition: str,
+        armies: list[int],
+        first: int,
+        mirror: bool,
+        variants: list[str],
+        switches: dict[str, str],
+    ) -> None:
         self.edition = edition
         self.armies = armies
         self.first = first
         """The seat that begins, -1 if by lot (NH-SETUP-05)."""
         self.mirror = mirror
         """May one army be on both sides? Not in the rulebooks (NH-SETUP-11); only by this explicit option."""
+        self.variants = variants
+        self.constructions = "constructions" in variants
+        """Has every army that owns a construction its two pieces (NH-CONSTR-01)?"""
         self.switches = switches
         self.stops_when_hq_falls = switches["hq_death_stops_battle"] == "except_last"
         self.repeats_full_field = switches["full_board_repeat"] == "loop"
@@ -59,6 +73,8 @@ class Options:
             settings["first"] = str(self.first)
         if self.mirror:
             settings["mirror"] = "yes"
+        for name in self.variants:
+            settings[name] = "yes"
         preset = preset_switches(self.edition)
         for name, value in self.switches.items():
             if value != preset[name] and name != "first_player":
@@ -89,7 +105,22 @@ def read_options(settings: dict[str, object], check_armies: bool = True) -> Opti
         if name in settings:
             switches[name] = _one_of(name, str(settings[name]), known)
     first = _read_first(settings.get("first"), switches)
-    return Options(edition, armies, first, mirror, switches)
+    return Options(edition, armies, first, mirror, _read_variants(settings, edition, armies), switches)
+
+
+def _read_variants(settings: dict[str, object], edition: str, armies: list[int]) -> list[str]:
+    """The variants that are switched on, each where its edition knows it and it has a subject (NH-CONSTR-16)."""
+    variants: list[str] = []
+    for name, editions in VARIANTS.items():
+        if _yes_or_no(name, settings.get(name, False)):
+            if edition not in editions:
+                reason = f"{name}: the edition {edition} does not know them, only {', '.join(editions)} does"
+                raise BadNotation(reason, "bad_setting", VARIANT_CLAUSES[name][0])
+            variants.append(name)
+    if "constructions" in variants and armies and not any(construction_faces(army, CORE) for army in armies):
+        reason = "constructions: none of these armies has one; borgo, hegemony, moloch and outpost have"
+        raise BadNotation(reason, "bad_setting", "NH-CONSTR-01")
+    return variants
 
 
 def _one_of(name: str, value: str, known: list[str]) -> str:
@@ -139,6 +170,8 @@ def all_settings() -> list[Setting]:
         Setting("first", "int", None, [0, 1], ["NH-SETUP-05"]),
         Setting("mirror", "bool", False, free, ["NH-SETUP-11"]),
     ]
+    for name in VARIANTS:
+        rows.append(Setting(name, "bool", False, free, VARIANT_CLAUSES[name]))
     for name, known in SWITCHES.items():
         rows.append(Setting(name, "enum", preset_switches(EDITIONS[0])[name], [*known], SWITCH_CLAUSES[name]))
     return rows

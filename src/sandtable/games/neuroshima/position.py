@@ -10,7 +10,18 @@ from sandtable.games.neuroshima.field import FREE, HIT_POINTS, MAIN_GROUND, Fiel
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.options import EDITIONS, Options, read_options
 from sandtable.games.neuroshima.questions import answer, options
-from sandtable.games.neuroshima.tiles import ARMIES, HQ, INDEX_OF_ID, INSTANT, KIND, STEEL_NET, TILES, ability_of
+from sandtable.games.neuroshima.tiles import (
+    ARMIES,
+    HQ,
+    INDEX_OF_ID,
+    INSTANT,
+    KIND,
+    NO_PIECE,
+    PIECE,
+    STEEL_NET,
+    TILES,
+    ability_of,
+)
 from sandtable.kit.bits import i64, mypyc_attr
 from sandtable.kit.hexes import AXIAL, INDEX
 from sandtable.kit.moves import Moves
@@ -61,6 +72,7 @@ def read_position(data: object) -> Position:
     for number, unit in enumerate(units):
         _read_unit(field, armies, unit, f"units[{number}]")
     _check_leash(field)
+    _check_constructions(field)
     return Position(field, options, armies, starter, TRIGGERS.index(str(trigger)))
 
 
@@ -144,7 +156,8 @@ def _read_unit(field: Field, armies: list[int], value: object, place: str) -> No
     if KIND[tile] == HQ and field.hq[seat] != FREE:
         raise BadNotation(f"{place}.tile: a second HQ of seat {seat}", "bad_position")
     rotation = _integer(value.get("rotation", 0), f"{place}.rotation", 0, 5)
-    most = 0 if KIND[tile] == HQ else TILES[tile].toughness
+    # A piece may bear the wounds of its whole construction; `_check_constructions` adds them up.
+    most = 0 if KIND[tile] == HQ else TILES[tile].toughness if PIECE[tile] == NO_PIECE else 9
     wounds = _integer(value.get("wounds", 0), f"{place}.wounds", 0, most)
     field.put(at, tile, seat, rotation)
     field.wounds[at] = wounds
@@ -159,6 +172,8 @@ def _mark(field: Field, armies: list[int], seat: int, at: int, place: str) -> No
     """Lay the Steel Net of the first enemy that has one at home (NH-ABIL-STEELNET-04, NH-ABIL-STEELNET-05)."""
     if field.is_hq(at):
         raise BadNotation(f"{place}.steel_net: an HQ cannot bear it", "bad_position", "NH-ABIL-STEELNET-05")
+    if PIECE[field.tile[at]] and field.marks() >> at & 1:
+        return
     for thrower, army in enumerate(armies):
         if thrower != seat and ability_of(army) & STEEL_NET and field.marked[thrower] == FREE:
             field.marked[thrower] = at
@@ -172,6 +187,25 @@ def _check_leash(field: Field) -> None:
         if lost >> at & 1:
             q, r = AXIAL[at]
             raise BadNotation(f"units: Cerberus on [{q}, {r}] is not next to its HQ", "bad_position", "NH-ABIL-LAIR-03")
+
+
+def _check_constructions(field: Field) -> None:
+    """Both pieces lie side by side; wounds and Steel Net of the whole are kept on its core (NH-CONSTR-05, -19)."""
+    parted = field.parted()
+    for at in field.ground.hexes:
+        q, r = AXIAL[at]
+        if parted >> at & 1:
+            reason = f"units: the piece on [{q}, {r}] has no other half beside it"
+            raise BadNotation(reason, "bad_position", "NH-CONSTR-05")
+        if field.wings >> at & 1:
+            core = field.anchor(at)
+            field.wounds[core] += field.wounds[at]
+            field.wounds[at] = 0
+            for seat in range(len(field.marked)):
+                if field.marked[seat] == at:
+                    field.marked[seat] = core
+        if field.cores >> at & 1 and field.durability(at) <= 0:
+            raise BadNotation(f"units: the construction on [{q}, {r}] has too many wounds", "bad_position")
 
 
 def unit_data(field: Field, at: i64) -> dict[str, object]:

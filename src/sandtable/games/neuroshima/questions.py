@@ -1,4 +1,4 @@
-"""Questions inside a battle: the order of players, Clowns, Quartermasters, medics (NH-GEN-09, NH-ALG-PHASE-03)."""
+"""Questions inside a battle: order, Clowns, Quartermasters, Sharpshooters, medics (NH-GEN-09, NH-ALG-PHASE-03)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,21 @@ from sandtable.games.neuroshima.actions import (
     CLOWN_EXPLODE,
     NO_CHANGE,
     ORDER_FIRST,
+    TAKE_AIM,
     first_of,
     kind_of,
     pack,
     second_of,
+    third_of,
 )
+from sandtable.games.neuroshima.attacks import foes_on_line
 from sandtable.games.neuroshima.clash import (
     CHANGE,
     CLOWN,
     COLLECTING,
     NOTHING,
     WHICH_MEDIC,
+    WHICH_TARGET,
     WHO_FIRST,
     Clash,
 )
@@ -29,14 +33,14 @@ from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.medics import absorb, rescue_options
 from sandtable.games.neuroshima.modules import helper_of
 from sandtable.games.neuroshima.reasons import place
-from sandtable.games.neuroshima.tiles import ABILITY, CONVERSION, EXPLOSION, STRIKE
+from sandtable.games.neuroshima.tiles import ABILITY, CONVERSION, EXPLOSION, SHARPSHOOTER, STRIKE
 from sandtable.kit.bits import BIT, i64, lowest
 from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves
 
 
 def declare(field: Field, clash: Clash) -> None:
-    """Ask for the next declaration of the phase: Clowns and Quartermasters (NH-ALG-PHASE-03)."""
+    """Ask for the next declaration of the phase: Clown, Quartermaster, then Sharpshooter (NH-ALG-PHASE-03)."""
     open_units = _declaring_units(field, clash)
     if open_units == 0:
         clash.step = COLLECTING
@@ -53,9 +57,15 @@ def declare(field: Field, clash: Clash) -> None:
     while field.owner[lowest(left)] != seat:
         left &= left - 1
     unit = lowest(left)
-    clash.asking = CLOWN if _may_explode(field, clash, unit) else CHANGE
     clash.asked_seat = seat
     clash.asked_unit = unit
+    if _may_explode(field, clash, unit):
+        clash.asking = CLOWN
+    elif _may_change(field, clash, unit):
+        clash.asking = CHANGE
+    else:
+        clash.asking = WHICH_TARGET
+        clash.asked_unit = _next_aim(field, clash, unit)
 
 
 def _declaring_units(field: Field, clash: Clash) -> i64:
@@ -65,7 +75,7 @@ def _declaring_units(field: Field, clash: Clash) -> i64:
     while left:
         at = lowest(left)
         left &= left - 1
-        if _may_explode(field, clash, at) or _may_change(field, clash, at):
+        if _may_explode(field, clash, at) or _may_change(field, clash, at) or _next_aim(field, clash, at) >= 0:
             units |= BIT[at]
     return units
 
@@ -79,11 +89,41 @@ def _may_change(field: Field, clash: Clash, at: i64) -> bool:
     """May a Quartermaster still change an attack of this unit (NH-MOD-QM-01, NH-MOD-QM-03)?"""
     if (clash.converted | clash.exploding) >> at & 1 or clash.change[at] < 0:
         return False
+    if _has_changeable_icon(field, at) or (
+        field.wings and field.other_half(at) >= 0 and _has_changeable_icon(field, field.other_half(at))
+    ):
+        return helper_of(field, clash.held, at, CONVERSION) >= 0
+    return False
+
+
+def _has_changeable_icon(field: Field, at: i64) -> bool:
     base = (field.tile[at] * 6 + field.turned[at]) * 6
     for edge in range(EDGES):
         if STRIKE[base + edge] & ~(15 << 8):
-            return helper_of(field, clash.held, at, CONVERSION) >= 0
+            return True
     return False
+
+
+def _next_aim(field: Field, clash: Clash, at: i64) -> i64:
+    """The next edge (hex and edge, packed) over which a Sharpshooter has a choice, -1 if none (NH-CONSTR-15)."""
+    if field.abilities(at) & SHARPSHOOTER == 0:
+        return -1
+    found = _aim_of_piece(field, clash, at)
+    other = field.other_half(at)
+    return found if found >= 0 or other < 0 else _aim_of_piece(field, clash, other)
+
+
+def _aim_of_piece(field: Field, clash: Clash, at: i64) -> i64:
+    base = (field.tile[at] * 6 + field.turned[at]) * 6
+    for edge in range(EDGES):
+        icons = STRIKE[base + edge]
+        changed = clash.change[at]
+        shoots = icons & 15 << 4 != 0 and changed != 2 + 2 * edge
+        # An attack that a Quartermaster made ranged is aimed like any other.
+        shoots = shoots or (icons & (15 | 15 << 12) != 0 and changed == 1 + 2 * edge)
+        if shoots and clash.aimed(at, edge) < 0 and len(foes_on_line(field, at, edge)) > 1:
+            return at | edge << 6
+    return -1
 
 
 def ask_order(clash: Clash, seats: i64) -> bool:
@@ -124,15 +164,25 @@ def options(field: Field, clash: Clash, into: Moves) -> None:
         into.add(pack(CLOWN_EXPLODE, unit))
     elif clash.asking == CHANGE:
         into.add(pack(NO_CHANGE, unit))
-        base = (field.tile[unit] * 6 + field.turned[unit]) * 6
-        for edge in range(EDGES):
-            icons = STRIKE[base + edge]
-            if icons & (15 | 15 << 12):
-                into.add(pack(CHANGE_MELEE, unit, edge))
-            if icons & 15 << 4:
-                into.add(pack(CHANGE_RANGED, unit, edge))
+        _change_options(field, unit, into)
+        if field.wings and field.other_half(unit) >= 0:
+            _change_options(field, field.other_half(unit), into)
+    elif clash.asking == WHICH_TARGET:
+        for target in foes_on_line(field, unit & 63, unit >> 6):
+            into.add(pack(TAKE_AIM, unit & 63, unit >> 6, target))
     elif clash.asking == WHICH_MEDIC:
         rescue_options(field, clash, clash.asked_seat, into)
+
+
+def _change_options(field: Field, at: i64, into: Moves) -> None:
+    """Icons of one hex that a Quartermaster may change (NH-MOD-QM-07)."""
+    base = (field.tile[at] * 6 + field.turned[at]) * 6
+    for edge in range(EDGES):
+        icons = STRIKE[base + edge]
+        if icons & (15 | 15 << 12):
+            into.add(pack(CHANGE_MELEE, at, edge))
+        if icons & 15 << 4:
+            into.add(pack(CHANGE_RANGED, at, edge))
 
 
 def answer(field: Field, clash: Clash, action: i64) -> None:
@@ -144,13 +194,15 @@ def answer(field: Field, clash: Clash, action: i64) -> None:
         clash.named += 1
     elif kind == ABSORB:
         absorb(field, clash, action)
+    elif kind == TAKE_AIM:
+        clash.note_aim(first_of(action), second_of(action), third_of(action))
     else:
-        _take_declaration(clash, kind, first_of(action), second_of(action))
+        _take_declaration(field, clash, kind, first_of(action), second_of(action))
     if clash.log is not None and kind != ABSORB:
         clash.log.append(_declaration_event(field, clash, kind, action))
 
 
-def _take_declaration(clash: Clash, kind: i64, unit: i64, edge: i64) -> None:
+def _take_declaration(field: Field, clash: Clash, kind: i64, unit: i64, edge: i64) -> None:
     """Clown: attack or explode (NH-ALG-MODS-04). Quartermaster: none, or one icon of one edge (NH-ALG-MODS-03)."""
     if kind == CLOWN_EXPLODE:
         clash.exploding |= BIT[unit]
@@ -160,7 +212,7 @@ def _take_declaration(clash: Clash, kind: i64, unit: i64, edge: i64) -> None:
         clash.note_change(unit, -1)
     else:
         clash.note_change(unit, (1 if kind == CHANGE_MELEE else 2) + 2 * edge)
-        clash.converted |= BIT[unit]
+        clash.converted |= BIT[field.anchor(unit)]
 
 
 def _declaration_event(field: Field, clash: Clash, kind: i64, action: i64) -> Event:
@@ -170,6 +222,10 @@ def _declaration_event(field: Field, clash: Clash, kind: i64, action: i64) -> Ev
     at = place(first_of(action))
     if kind == CLOWN_ATTACK or kind == CLOWN_EXPLODE:
         return Event("clown", {"phase": phase, "at": at, "explodes": kind == CLOWN_EXPLODE}, "NH-ABIL-CLOWN-01")
+    if kind == TAKE_AIM:
+        data: dict[str, object] = {"phase": phase, "at": at, "edge": int(second_of(action))}
+        data["target"] = place(third_of(action))
+        return Event("aimed", data, "NH-CONSTR-15")
     changed: str | None = None if kind == NO_CHANGE else "melee" if kind == CHANGE_MELEE else "ranged"
     edge = int(second_of(action))
     return Event("changed_attack", {"phase": phase, "at": at, "from": changed, "edge": edge}, "NH-MOD-QM-01")

@@ -48,12 +48,25 @@ def place(at: i64) -> list[int]:
     return [q, r]
 
 
+def _units_beside(field: Field, at: i64) -> list[i64]:
+    """Hexes with units next to the unit, each once, around both pieces of a construction (NH-CONSTR-06)."""
+    found: list[i64] = []
+    hexes = [at]
+    if field.other_half(at) >= 0:
+        hexes.append(field.other_half(at))
+    for middle in hexes:
+        for edge in range(EDGES):
+            other = field.ground.near[middle * 6 + edge]
+            if other >= 0 and field.tile[other] >= 0 and other not in found:
+                found.append(other)
+    return found
+
+
 def bonus_sources(field: Field, held: i64, at: i64, kind: str) -> list[dict[str, object]]:
     """All modules and HQ abilities that change a value of the unit: kind of value, amount, source and clause."""
     found: list[dict[str, object]] = []
-    for edge in range(EDGES):
-        module = field.ground.near[at * 6 + edge]
-        if module < 0 or field.tile[module] < 0 or held >> module & 1 or not is_connected(field, module, at):
+    for module in _units_beside(field, at):
+        if held >> module & 1 or not is_connected(field, module, at):
             continue
         tile = TILES[field.tile[module]]
         friendly = served_side(field, held, module) == field.side[field.owner[at]]
@@ -73,9 +86,8 @@ def bonus_sources(field: Field, held: i64, at: i64, kind: str) -> list[dict[str,
 def link_sources(field: Field, held: i64, at: i64) -> list[dict[str, object]]:
     """Modules that help the unit without changing a number: medic, Transport, Quartermaster."""
     found: list[dict[str, object]] = []
-    for edge in range(EDGES):
-        module = field.ground.near[at * 6 + edge]
-        if module < 0 or field.tile[module] < 0 or not serves(field, held, module, at):
+    for module in _units_beside(field, at):
+        if not serves(field, held, module, at):
             continue
         tile = TILES[field.tile[module]]
         for effect in tile.effects:

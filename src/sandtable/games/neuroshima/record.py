@@ -13,6 +13,8 @@ from sandtable.games.neuroshima.clash import Clash, new_clash
 from sandtable.games.neuroshima.field import FALLEN, FREE, Field
 from sandtable.games.neuroshima.nets import find_netted
 from sandtable.games.neuroshima.situation import (
+    BOARDING_NOW,
+    BUILDING_WING,
     CLASHING,
     HAND_ROOM,
     HUNTING,
@@ -43,6 +45,10 @@ STAGE_NAMES: Final[list[str]] = [
     "battle",
     "scavenge",
     "over",
+    "next_turn",
+    "core",
+    "wing",
+    "boarding",
 ]
 NUMBERS: Final[list[str]] = [
     "seat",
@@ -58,6 +64,7 @@ NUMBERS: Final[list[str]] = [
     "subject",
     "actor",
     "hunts",
+    "built",
     "scavengers",
     "trigger",
     "causer",
@@ -90,7 +97,7 @@ def state_text(s: Situation) -> str:
 
 def _numbers(s: Situation) -> list[int]:
     """The values of NUMBERS; what the stage does not use is left over from earlier and counts as 0."""
-    moving = s.stage in (PUSHED, PULLED, SECOND_STEPPING, HUNTING, SCAVENGING)
+    moving = s.stage in (PUSHED, PULLED, SECOND_STEPPING, HUNTING, SCAVENGING, BUILDING_WING, BOARDING_NOW)
     fighting = s.stage in (CLASHING, SCAVENGING)
     return [
         int(s.seat),
@@ -106,6 +113,7 @@ def _numbers(s: Situation) -> list[int]:
         int(s.subject) if moving else 0,
         int(s.actor) if s.stage in (PUSHED, PULLED) else 0,
         int(s.hunts) if s.stage == SECOND_STEPPING else 0,
+        int(s.field.built),
         int(s.scavengers) if s.stage == SCAVENGING else 0,
         int(s.trigger) if fighting else 0,
         int(s.causer) if fighting else 0,
@@ -155,9 +163,10 @@ def _pile_text(s: Situation, seat: i64) -> str:
 def _clash_text(clash: Clash) -> str:
     numbers = [str(n) for n in _clash_numbers(clash)]
     rows = [numbers, _row(clash.loss), _row(clash.packets[: clash.pending]), _row(clash.removed)]
-    return "|".join(
-        [".".join(row) or "-" for row in rows] + [_sparse(clash.spent) or "-", _sparse(clash.change) or "-"]
-    )
+    texts = [".".join(row) or "-" for row in rows] + [_sparse(clash.spent) or "-", _sparse(clash.change) or "-"]
+    if clash.aiming:
+        texts.append(".".join(_row(clash.aims)))
+    return "|".join(texts)
 
 
 def _row(values: vec[i64]) -> list[str]:
@@ -243,11 +252,13 @@ def fill(s: Situation, entries: Entries) -> None:
     for seat, hp in enumerate(hit_points):
         s.field.hp[seat] = number(hp, f"hp[{seat}]", 0, 99)
     _fill_board(s, entries.take("board", "-"))
+    if s.field.parted() and s.stage != BUILDING_WING:
+        raise BadNotation("board: a construction needs both its pieces, side by side", "bad_state", "NH-CONSTR-05")
     for seat_text in _items(entries.take("fallen"), ","):
         s.field.hq[number(seat_text, "fallen", 0, seats - 1)] = FALLEN
     for net in _items(entries.take("nets"), ","):
         seat_text, _, name = net.partition(":")
-        s.field.marked[number(seat_text, "nets", 0, seats - 1)] = _unit_hex(s.field, name, "nets")
+        s.field.marked[number(seat_text, "nets", 0, seats - 1)] = s.field.anchor(_unit_hex(s.field, name, "nets"))
     _fill_sparse(s.used, entries.take("used"), "used")
     _fill_hands(s, entries.take("hands"))
     _fill_piles(s, entries.take("piles"))
@@ -291,6 +302,7 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
     s.subject = values["subject"]
     s.actor = values["actor"]
     s.hunts = values["hunts"] == 1
+    s.field.built = values["built"]
     s.scavengers = values["scavengers"]
     s.trigger = values["trigger"]
     s.causer = values["causer"]
@@ -372,8 +384,8 @@ def _fill_piles(s: Situation, text: str) -> None:
 
 def _read_clash(s: Situation, text: str) -> Clash:
     rows = text.split("|")
-    if len(rows) != 6:
-        raise BadNotation("clash: six rows are needed", "bad_state")
+    if not 6 <= len(rows) <= 7:
+        raise BadNotation("clash: six or seven rows are needed", "bad_state")
     numbers = [number(n, "clash", 0, 2**40) for n in rows[0].split(".")]
     if len(numbers) != 20:
         raise BadNotation("clash: twenty numbers are needed", "bad_state")
@@ -408,6 +420,9 @@ def _read_clash(s: Situation, text: str) -> Clash:
     for at in range(i64(HEXES)):
         if changes[at]:
             clash.note_change(at, changes[at])
+    for aim in _items(rows[6], ".") if len(rows) > 6 else []:
+        packed = number(aim, "clash", 0, 2**15)
+        clash.note_aim(packed & 63, packed >> 6 & 7, packed >> 9)
     if not numbers[7]:
         # The snapshot follows from the board: within a phase nothing on it moves or leaves (NH-ALG-STATE-02).
         clash.snapshot(s.field)

@@ -7,12 +7,14 @@ from sandtable.core.errors import IllegalAction
 from sandtable.core.outcome import Outcome
 from sandtable.games.neuroshima import notation, view
 from sandtable.games.neuroshima.actions import (
-    DISCARD_FORCED,
+    BOARD,
     FIRST,
     HUNT_EDGE,
     LAND,
     LAND_TURNED,
+    PLACE_CORE,
     PLACE_HQ,
+    PLACE_WING,
     SCAVENGE,
     SECOND_STEP,
     first_of,
@@ -22,7 +24,8 @@ from sandtable.games.neuroshima.actions import (
     third_of,
 )
 from sandtable.games.neuroshima.battle import advance
-from sandtable.games.neuroshima.clash import BY_INSTANT, CHANGE, CLOWN, NOTHING, WHO_FIRST
+from sandtable.games.neuroshima.clash import BY_INSTANT, CHANGE, CLOWN, NOTHING, WHICH_TARGET, WHO_FIRST
+from sandtable.games.neuroshima.constructions import board_options, core_options, wing_options
 from sandtable.games.neuroshima.ending import (
     REASON_CLAUSES,
     REASONS,
@@ -50,7 +53,10 @@ from sandtable.games.neuroshima.setup import (
 )
 from sandtable.games.neuroshima.situation import (
     BAD_DRAW,
+    BOARDING_NOW,
     BOTH_HQS_DESTROYED,
+    BUILDING_CORE,
+    BUILDING_WING,
     CHOOSING_FIRST,
     CLASHING,
     DRAWING,
@@ -70,13 +76,15 @@ from sandtable.games.neuroshima.situation import (
     Situation,
 )
 from sandtable.games.neuroshima.turn import (
+    after_boarding,
     after_instant,
     after_movement,
     arrive,
+    build,
+    discard_options,
     draw_options,
     exchange_options,
     free_options,
-    hand_options,
     hunt_over,
     play_free,
     play_start,
@@ -101,12 +109,16 @@ QUESTIONS: dict[int, tuple[str, str]] = {
     PULLED: ("pull_landing", "NH-INST-PULL-04"),
     SECOND_STEPPING: ("second_step", "NH-MOD-RECON-03"),
     HUNTING: ("hunt", "NH-INST-HUNT-03"),
+    BUILDING_CORE: ("core", "NH-CONSTR-18"),
+    BUILDING_WING: ("wing", "NH-CONSTR-18"),
+    BOARDING_NOW: ("boarding", "NH-CONSTR-12"),
     SCAVENGING: ("scavenge", "NH-ABIL-SEEKER-01"),
 }
 CLASH_QUESTIONS: dict[int, tuple[str, str]] = {
     WHO_FIRST: ("order", "NH-GEN-09"),
     CLOWN: ("clown", "NH-ABIL-CLOWN-01"),
     CHANGE: ("quartermaster", "NH-MOD-QM-01"),
+    WHICH_TARGET: ("aim", "NH-CONSTR-15"),
 }
 MEDIC_QUESTION = ("medic", "NH-MEDIC-05")
 
@@ -156,7 +168,7 @@ class Neuroshima(Situation):
         elif stage == DRAWING:
             draw_options(self, into)
         elif stage == FORCED_DISCARD:
-            hand_options(self, DISCARD_FORCED, into)
+            discard_options(self, into)
         elif stage == BAD_DRAW:
             exchange_options(into)
         elif stage == CLASHING:
@@ -177,6 +189,12 @@ class Neuroshima(Situation):
             lair_options(self, into)
         elif stage == CHOOSING_FIRST:
             first_options(self, into)
+        elif stage == BUILDING_CORE:
+            core_options(self, into)
+        elif stage == BUILDING_WING:
+            wing_options(self, into)
+        elif stage == BOARDING_NOW:
+            board_options(into)
 
     def apply(self, action: int) -> None:
         if self.stage == GAME_OVER:
@@ -220,6 +238,10 @@ class Neuroshima(Situation):
                 hunt_over(self, first_of(action))
             else:
                 self.stage = FREE_ACTIONS
+        elif kind == PLACE_CORE or kind == PLACE_WING:
+            build(self, action)
+        elif stage == BOARDING_NOW:
+            after_boarding(self, kind == BOARD)
         elif kind == FIRST:
             choose_first(self, first_of(action))
         elif kind == PLACE_HQ:

@@ -31,6 +31,9 @@ CLASHING: Final = 11
 SCAVENGING: Final = 12
 GAME_OVER: Final = 13
 NEXT_TURN: Final = 14  # passing: the next turn is about to begin
+BUILDING_CORE: Final = 15
+BUILDING_WING: Final = 16
+BOARDING_NOW: Final = 17
 
 # The ending sequence (NH-ALG-END-01).
 NORMAL: Final = 0
@@ -195,7 +198,11 @@ class Situation(State):
         self.used[to] = used
 
     def remove_unit(self, at: i64) -> None:
-        """A unit leaves the board for the discard of its owner (NH-USE-08)."""
+        """A unit leaves the board for the discard of its owner, both pieces of a construction (NH-USE-08)."""
+        other = self.field.other_half(at) if self.field.wings else i64(-1)
+        if other >= 0:
+            self.field.clear(other)
+            self.used[other] = 0
         self.field.clear(at)
         self.used[at] = 0
 

@@ -33,6 +33,9 @@ REPLACEMENT: Final = 256
 STEEL_NET: Final = 512
 LAIR: Final = 1024
 LEASH: Final = 2048
+HEAVY: Final = 4096
+SHARPSHOOTER: Final = 8192
+BOARDING: Final = 16384
 ABILITIES: Final[dict[str, int]] = {
     "mobility": MOBILITY,
     "turn": TURN,
@@ -46,6 +49,9 @@ ABILITIES: Final[dict[str, int]] = {
     "steel_net": STEEL_NET,
     "lair": LAIR,
     "leash": LEASH,
+    "heavy": HEAVY,
+    "sharpshooter": SHARPSHOOTER,
+    "boarding": BOARDING,
 }
 
 # Effects on other units (NH-MOD), as bits. BOOST and HINDER carry numbers, found in BONUS.
@@ -107,11 +113,19 @@ INSTANTS: Final[list[str]] = [
 ]
 
 
+# Pieces of constructions (NH-CONSTR-05).
+NO_PIECE: Final = 0
+CORE: Final = 1
+WING: Final = 2
+ROLES: Final[list[str]] = ["", "core", "wing"]
+
+
 class Tile:
-    """One row of an army, as it was read."""
+    """One row of an army, as it was read; a construction gives one for each face of its two pieces."""
 
     def __init__(self, army: str, row: dict[str, object]) -> None:
         self.army = army
+        self.role = ROLES.index(str(row.get("role", "")))
         self.id = str(row["id"])
         self.name = self.id.removeprefix(army + "_")
         self.kind = CLASSES.index(str(row["kind"]))
@@ -150,7 +164,23 @@ def _read_army(army: str) -> list[Tile]:
     return [Tile(army, row) for row in rows]
 
 
-TILES: Final[list[Tile]] = [tile for army in ARMIES for tile in _read_army(army)]
+def _read_constructions() -> list[Tile]:
+    """Every face of every piece, core before wing, face a before face b (NH-CONSTR-03, NH-CONSTR-27)."""
+    path = Path(__file__).parent / "armies" / "constructions.toml"
+    with path.open("rb") as file:
+        rows = tomllib.load(file)["constructions"]
+    faces: list[Tile] = []
+    for construction in rows:
+        for piece in construction["pieces"]:
+            for face in ("a", "b"):
+                row = {"id": f"{piece['id']}_{face}", "kind": "warrior", "count": 1, "role": piece["role"]}
+                faces.append(Tile(construction["army"], {**piece[f"face_{face}"], **row}))
+    return faces
+
+
+ARMY_TILES: Final[list[Tile]] = [tile for army in ARMIES for tile in _read_army(army)]
+"""Tiles that lie in piles, and HQs."""
+TILES: Final[list[Tile]] = ARMY_TILES + _read_constructions()
 TILE_COUNT: Final = len(TILES)
 INDEX_OF_ID: Final[dict[str, int]] = {tile.id: index for index, tile in enumerate(TILES)}
 MOST_TILES: Final = 24
@@ -161,7 +191,7 @@ def _army_starts() -> list[int]:
     starts: list[int] = []
     for army in ARMIES:
         starts.append(next(index for index, tile in enumerate(TILES) if tile.army == army))
-    return [*starts, len(TILES)]
+    return [*starts, len(ARMY_TILES)]
 
 
 ARMY_START: Final[list[int]] = _army_starts()
@@ -176,6 +206,11 @@ def army_tiles(army: int) -> list[int]:
 def hq_of(army: int) -> int:
     """The HQ tile of an army."""
     return next(index for index in army_tiles(army) if TILES[index].kind == HQ)
+
+
+def construction_faces(army: int, role: int) -> list[int]:
+    """Both faces of one piece of an army's construction; none if it has no construction (NH-CONSTR-01)."""
+    return [index for index, tile in enumerate(TILES) if tile.role == role and tile.army == ARMIES[army]]
 
 
 def _ability_bits(tile: Tile) -> int:
@@ -248,6 +283,8 @@ SLOTS: Final[vec[i64]] = vec[i64]([len(tile.initiative) for tile in TILES])
 FIRST_SLOT: Final[vec[i64]] = vec[i64]([tile.initiative[0] if tile.initiative else -1 for tile in TILES])
 SECOND_SLOT: Final[vec[i64]] = vec[i64]([tile.initiative[1] if len(tile.initiative) > 1 else -1 for tile in TILES])
 ABILITY: Final[vec[i64]] = vec[i64]([_ability_bits(tile) for tile in TILES])
+PIECE: Final[vec[i64]] = vec[i64]([tile.role for tile in TILES])
+"""CORE or WING for a piece of a construction, NO_PIECE for any other tile."""
 EFFECT: Final[vec[i64]] = vec[i64]([_effect_bits(tile) for tile in TILES])
 BONUS: Final[vec[i64]] = vec[i64]([_bonus(tile) for tile in TILES])
 ACTION_OF: Final[vec[i64]] = vec[i64]([tile.instant for tile in TILES])

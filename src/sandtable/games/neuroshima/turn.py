@@ -10,6 +10,7 @@ from sandtable.games.neuroshima.abilities import (
     throw_steel_net,
 )
 from sandtable.games.neuroshima.actions import (
+    CONSTRUCT,
     DISCARD,
     DISCARD_FORCED,
     DRAW,
@@ -42,7 +43,14 @@ from sandtable.games.neuroshima.actions import (
     third_of,
 )
 from sandtable.games.neuroshima.battle import any_hq_fallen
-from sandtable.games.neuroshima.clash import BATTLE_TILE, FULL_FIELD
+from sandtable.games.neuroshima.clash import BATTLE_TILE, BOARDING, FULL_FIELD
+from sandtable.games.neuroshima.constructions import (
+    ask_boarding,
+    begin_construction,
+    construct_options,
+    has_boarding,
+    place_piece,
+)
 from sandtable.games.neuroshima.ending import begin_ending, end_by_fallen_hq, end_turn, start_battle
 from sandtable.games.neuroshima.instants import (
     DESTRUCTION,
@@ -59,6 +67,7 @@ from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import (
     BAD_DRAW,
+    BUILDING_CORE,
     CLASHING,
     DRAWING,
     EXTRA_TURNS,
@@ -214,6 +223,35 @@ def play_start(s: Situation, action: i64) -> None:
     elif kind == DISCARD_FORCED:
         _discard(s, first_of(action), "NH-DRAW-07")
         s.stage = FREE_ACTIONS
+    elif kind == CONSTRUCT:
+        begin_construction(s)
+
+
+def build(s: Situation, action: i64) -> None:
+    """A piece of the construction is laid; with the second one the board is evaluated (NH-CONSTR-18, NH-CONSTR-25)."""
+    core = s.stage == BUILDING_CORE
+    place_piece(s, first_of(action), second_of(action), third_of(action))
+    if core:
+        return
+    s.stage = FREE_ACTIONS
+    settle(s)
+    # With Boarding the turn is over, with a battle or without (NH-CONSTR-12, NH-CONSTR-13).
+    if s.stage == FREE_ACTIONS and has_boarding(s, s.subject) and not ask_boarding(s):
+        end_turn(s)
+
+
+def after_boarding(s: Situation, boards: bool) -> None:
+    """The construction boards, or the turn ends without a battle (NH-CONSTR-12, NH-CONSTR-13)."""
+    if boards:
+        start_battle(s, BOARDING, s.seat)
+    else:
+        end_turn(s)
+
+
+def discard_options(s: Situation, into: Moves) -> None:
+    """One tile of a full hand, or all three for the construction (NH-DRAW-07, NH-CONSTR-17)."""
+    hand_options(s, DISCARD_FORCED, into)
+    construct_options(s, into)
 
 
 def play_free(s: Situation, action: i64) -> None:
@@ -284,22 +322,23 @@ def _play_instant(s: Situation, kind: i64, action: i64) -> None:
 def _use_ability(s: Situation, kind: i64, action: i64) -> None:
     """An ability of an own unit, once per turn (NH-TURN-07)."""
     a, b, c, d = first_of(action), second_of(action), third_of(action), fourth_of(action)
+    unit = s.field.anchor(a)
     if kind == USE_MOBILITY:
-        s.used[a] |= MOVED
+        s.used[unit] |= MOVED
         _first_step(s, a, b, c, "NH-ABIL-MOB-01", False)
     elif kind == USE_TRANSPORT:
-        s.used[a] |= i64(TRANSPORTED) << d
+        s.used[unit] |= i64(TRANSPORTED) << d
         _first_step(s, a, b, c, "NH-MOD-TRANSPORT-01", False)
     elif kind == USE_TURN:
-        s.used[a] |= TURNED
+        s.used[unit] |= TURNED
         move(s, a, a, b, "NH-ABIL-TURN-01")
         settle(s)
     elif kind == USE_PUSH:
-        s.used[a] |= HAS_PUSHED
+        s.used[unit] |= HAS_PUSHED
         if begin_push(s, a, b):
             settle(s)
     elif kind == USE_PULL:
-        s.used[a] |= HAS_PULLED
+        s.used[unit] |= HAS_PULLED
         begin_pull(s, a, b)
     elif kind == THROW_NET:
         throw_steel_net(s, a)

@@ -5,10 +5,20 @@ from __future__ import annotations
 from sandtable.games.neuroshima.battle import slot_values
 from sandtable.games.neuroshima.clash import BATTLE_TILE, new_clash
 from sandtable.games.neuroshima.position import units_data
-from sandtable.games.neuroshima.reasons import bonus_sources, link_sources
+from sandtable.games.neuroshima.reasons import bonus_sources, link_sources, place
 from sandtable.games.neuroshima.record import STAGE_NAMES
-from sandtable.games.neuroshima.situation import Situation
-from sandtable.games.neuroshima.tiles import ARMIES, ARMY_START, HQ, KIND, MOST_TILES, TILES
+from sandtable.games.neuroshima.situation import BUILDING_CORE, BUILDING_WING, Situation
+from sandtable.games.neuroshima.tiles import (
+    ARMIES,
+    ARMY_START,
+    CORE,
+    HQ,
+    KIND,
+    MOST_TILES,
+    TILES,
+    WING,
+    construction_faces,
+)
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.hexes import INDEX
 
@@ -18,7 +28,7 @@ ENDINGS = ["normal", "closing", "last_battle", "extra_turns", "extra_battle"]
 def view(s: Situation, seat: int | None) -> dict[str, object]:
     """The public state as plain data; every seat and every spectator sees the same."""
     seats = range(len(s.left))
-    return {
+    shown: dict[str, object] = {
         "game": "neuroshima",
         "edition": s.options.edition,
         "armies": [ARMIES[army] for army in s.options.armies],
@@ -33,6 +43,9 @@ def view(s: Situation, seat: int | None) -> dict[str, object]:
         "piles": [_pile(s, at) for at in seats],
         "discards": [_discards(s, at) for at in seats],
     }
+    if s.options.constructions:
+        shown["constructions"] = [_construction(s, at) for at in seats]
+    return shown
 
 
 def _units_with_values(s: Situation) -> list[dict[str, object]]:
@@ -46,6 +59,9 @@ def _units_with_values(s: Situation) -> list[dict[str, object]]:
         assert isinstance(at_pair, list)
         at = INDEX[(at_pair[0], at_pair[1])]
         row["netted"] = clash.held & BIT[at] != 0
+        other = field.other_half(at)
+        if other >= 0:
+            row["other"] = place(other)
         row["initiative"] = slot_values(field, clash, at)
         row["bonuses"] = [
             term
@@ -54,6 +70,22 @@ def _units_with_values(s: Situation) -> list[dict[str, object]]:
         ]
         row["links"] = link_sources(field, clash.held, at)
     return rows
+
+
+def _construction(s: Situation, seat: i64) -> dict[str, object] | None:
+    """The construction of a seat: its faces, and whether it waits, lies on the board or is lost (NH-CONSTR-01)."""
+    army = s.options.armies[seat]
+    cores, wings = construction_faces(army, CORE), construction_faces(army, WING)
+    if not cores:
+        return None
+    state = "ready"
+    if s.field.built >> seat & 1:
+        state = "building" if s.seat == seat and s.stage in (BUILDING_CORE, BUILDING_WING) else "gone"
+        for at in s.field.ground.hexes:
+            if s.field.wings >> at & 1 and s.field.owner[at] == seat:
+                state = "board"
+    name = TILES[cores[0]].id.removesuffix("_core_a")
+    return {"id": name, "state": state, "core": [TILES[f].id for f in cores], "wing": [TILES[f].id for f in wings]}
 
 
 def _hand(s: Situation, seat: i64) -> list[str]:
