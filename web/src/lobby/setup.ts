@@ -18,8 +18,8 @@ export interface Setup {
   options: Record<string, string>;
 }
 
-/** Settings that have their own place on the page, or follow from another. */
-const ELSEWHERE = new Set(["edition", "mode", "armies", "first_player"]);
+/** Settings that have their own place on the page, follow from another, or whose pieces and cards the board does not show. */
+const ELSEWHERE = new Set(["edition", "mode", "armies", "first_player", "constructions", "leaders"]);
 
 export const optionsOf = (game: Game): Setting[] => game.settings.filter((setting) => !ELSEWHERE.has(setting.name));
 
