@@ -30,7 +30,7 @@ _HEADING = re.compile(r"#{2,4} (?P<title>.+)")
 _ENTRY = re.compile(r"- \*\*(?P<id>[A-Z0-9-]+)\*\* (?P<body>.+)")
 _CODES = re.compile(r" \((?:NH|NE|BP)-[A-Z, -]+\)")
 _CLOSING_TAG = re.compile(r"(?P<text>.+) \{(?P<status>[A-Z]) \| (?P<sources>[^|}]+)(?: \| opt=(?P<option>[^}]+))?\}")
-_OPENING_TAG = re.compile(r"`(?P<status>[A-Z])` (?:(?P<sources>(?:p\.|pictures? p\.)\d.*?)\. )?(?P<text>.+)")
+_OPENING_TAG = re.compile(r"`(?P<status>[A-Z])` (?:(?P<sources>(?:p\.|[Pp]ictures? p\.)\d.*?)\. )?(?P<text>.+)")
 _WITHDRAWN = re.compile(r"(?:Withdrawn|Retired)\b")
 _ALIKE = str.maketrans({"ё": "е", "’": "'", "ʼ": "'"})
 """Letters that people type for one another."""
@@ -117,14 +117,9 @@ def _translate_clauses(language: str) -> dict[str, Clause]:
     }
 
 
-def is_translated(game: str, language: str) -> bool:
-    """Whether the book of this game is there in this language."""
-    return language == "en" or (language in LANGUAGES and (_FOLDER / language / f"{game}.md").is_file())
-
-
 def translation(game: str, language: str) -> list[Entry]:
-    """The texts of one book in one language; none where the book is not translated."""
-    return list(_entries(_read(f"{language}/{game}.md"))) if is_translated(game, language) else []
+    """The texts of one book in one language."""
+    return list(_entries(_read(f"{language}/{game}.md")))
 
 
 def parse(game: str, text: str) -> Iterator[Clause]:

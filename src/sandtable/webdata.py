@@ -62,8 +62,7 @@ def rulebook_data(game: str, language: str = "en") -> dict[str, object]:
             row = {"id": clause.id, "text": shown.text, "status": clause.status, "sources": list(clause.sources)}
             start = {"name": clause.section, "title": shown.section, "clauses": []}
             sections.setdefault(clause.section, start)["clauses"].append(row)
-    used = language if rulebook.is_translated(game, language) else "en"
-    return {"game": game, "language": used, "sections": list(sections.values())}
+    return {"game": game, "language": language, "sections": list(sections.values())}
 
 
 if __name__ == "__main__":

@@ -50,9 +50,10 @@ def test_the_rulebook_of_the_page_is_complete(game: str) -> None:
     assert {row["status"] for section in sections for row in section["clauses"]} <= set("RDCFPUE")
 
 
+@pytest.mark.parametrize("game", rulebook.GAMES)
 @pytest.mark.parametrize("language", ["ru", "uk"])
-def test_sections_keep_their_names_in_every_language(language: str) -> None:
-    original, shown = rulebook_data("neuroshima"), rulebook_data("neuroshima", language)
+def test_sections_keep_their_names_in_every_language(game: str, language: str) -> None:
+    original, shown = rulebook_data(game), rulebook_data(game, language)
     assert (original["language"], shown["language"]) == ("en", language)
     ours, theirs = original["sections"], shown["sections"]
     assert isinstance(ours, list)

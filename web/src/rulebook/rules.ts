@@ -28,7 +28,6 @@ export const gameOfClause = (id: string): Rulebook | undefined => PREFIXES[id.sl
 export const isRulebook = (name: string | null): name is Rulebook => RULEBOOKS.some((game) => game === name);
 
 export interface Book {
-  /** The language of the texts: English where the game is not translated yet. */
   readonly language: Language;
   readonly sections: readonly Section[];
 }

@@ -254,7 +254,6 @@ refused-other = The server refused: { $message }
 
 rules-title = Rulebook
 rules-lead = The rules in our words, clause by clause. The games cite these numbers, so every move can be looked up.
-rules-english = The clauses themselves are in English.
 rules-search = Search
 rules-search-hint = Words or a number: net medic, NH-NET-10
 rules-game = Game
