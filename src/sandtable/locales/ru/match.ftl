@@ -73,7 +73,7 @@ match-tab-story = Рассказ
 match-sides = Стороны
 match-details = Фишка и рассказ
 match-board = Поле
-match-hex = Гекс { $hex }
+match-hex = Клетка { $hex }
 match-hex-empty = пусто
 match-hex-legal = можно выбрать
 match-hex-doomed = погибнет в бою
@@ -89,10 +89,10 @@ match-netted = в сети
 match-netted-title = В сети.
 match-steel-net-title = Стальная сеть.
 match-netted-text = Ничего не может и ничего не даёт.
-match-link-convert_attack = В бою может сменить одну атаку: ближнюю на дальнюю или наоборот.
+match-link-convert_attack = Может за бой сменить одну атаку: удар на выстрел или наоборот.
 match-link-mobility = В свой ход может ещё раз переместиться и повернуться.
 match-link-medic = Рядом медик: он примет урон одной атаки и уйдёт с поля.
-match-facing = повёрнут: { $edge }
+match-facing = поворот: { $edge }
 match-tile-at = { $tile } ({ $hex })
 
 match-side = { $side }, { $army }
@@ -121,21 +121,21 @@ match-ask-hq = Поставьте свой командный центр
 match-ask-lair = Поставьте Цербера рядом с командным центром
 match-ask-exchange = В руке три мгновенные фишки: оставить или обменять?
 match-ask-discard = Сбросьте одну из фишек в руке ({ $count })
-match-ask-turn = Играйте фишки, действуйте отрядами или закончите ход
-match-ask-landing = Куда отталкивают { $unit }?
-match-ask-pull_landing = Куда притягивают { $unit }?
-match-ask-second_step = Второй шаг: { $unit }?
-match-ask-hunt = Через какую грань атакует { $unit }?
+match-ask-turn = Играйте фишки, применяйте способности или закончите ход
+match-ask-landing = { $unit }: на какую клетку оттолкнут?
+match-ask-pull_landing = { $unit }: на какую клетку притянут?
+match-ask-second_step = { $unit }: сделать второй шаг?
+match-ask-hunt = { $unit }: через какую грань атаковать?
 match-ask-order = Кто объявляет первым?
 match-ask-clown = { $unit }: атаковать или взорваться?
 match-ask-quartermaster = { $unit }: изменить атаку?
-match-ask-medic = Какую рану примет медик?
-match-ask-scavenge = Переместить { $unit } после боя?
+match-ask-medic = Какую атаку примет медик?
+match-ask-scavenge = { $unit }: переместить после боя?
 match-ask-first = Кто ходит первым?
 match-ask-draw = Фишки берутся из стопки
-match-hint-hex = выберите светящийся гекс
-match-hint-target = выберите гекс
-match-hint-turn = R, колесо или диск поворачивают; ещё раз по жетону ставит
+match-hint-hex = выберите светящуюся клетку
+match-hint-target = выберите клетку
+match-hint-turn = R, колесо или диск поворачивают; ещё раз по фишке — поставить
 match-hint-confirm = подтвердите кнопкой или Enter
 match-back = Назад
 match-turn = Повернуть
@@ -154,7 +154,7 @@ match-do-pull = Притянуть
 match-do-grenade = Бросить гранату
 match-do-sniper = Выстрелить
 match-do-airstrike = Ударить сюда
-match-do-terror = Посеять ужас
+match-do-terror = Сыграть Террор
 match-do-hunt = Сюда и на охоту
 match-do-mobility = Переместить сюда
 match-do-transport = Переместить Транспортом
@@ -172,26 +172,26 @@ match-do-order = Сначала { $side }
 match-do-attack = Атаковать
 match-do-explode = Взорваться
 match-do-unchanged = Ничего не менять
-match-do-melee = Удар в выстрел: { $edge }
-match-do-ranged = Выстрел в удар: { $edge }
-match-do-medic = { $medic } спасает { $target } от { $attacker }
-match-do-medic-instant = { $medic } спасает { $target }
+match-do-melee = Сменить удар на выстрел: { $edge }
+match-do-ranged = Сменить выстрел на удар: { $edge }
+match-do-medic = { $medic } спасает: { $target } (атакует { $attacker })
+match-do-medic-instant = { $medic } спасает: { $target }
 match-do-stay = Остаться
 match-do-scavenge = Переместить сюда
 match-undo = Отменить
-match-undo-free = Отмена свободна: ничего не открылось.
+match-undo-free = Отменить можно: ничего не открылось.
 match-undo-not = Отменять нечего; в меню можно попросить соперника.
 
 match-forecast = Прогноз
-match-forecast-now = если бы бой был сейчас
-match-forecast-with = если бы бой сейчас, а здесь: { $tile }
+match-forecast-now = если бы бой начался сейчас
+match-forecast-with = если бы бой начался сейчас, а здесь: { $tile }
 match-forecast-phases = Фазы прогноза
 match-forecast-loses-none = без потерь
 match-forecast-loses = { $count ->
-    [one] теряет { $count } отряд
-    [few] теряет { $count } отряда
-    [many] теряет { $count } отрядов
-   *[other] теряет { $count } отряда
+    [one] теряет { $count } фишку
+    [few] теряет { $count } фишки
+    [many] теряет { $count } фишек
+   *[other] теряет { $count } фишки
 }
 match-forecast-hq = КЦ { $from } → { $to }
 match-forecast-hq-stays = КЦ: { $hp }
@@ -227,7 +227,7 @@ match-value-armor = Броня
 match-value-reflection = Зеркало
 match-value-net = Сеть
 match-value-web = Паутина
-match-value-link = Связь модуля
+match-value-link = Разъём модуля
 match-change = Что это меняет.
 match-change-none = Для боя прямо сейчас ничего.
 match-change-more = { $side } теряет на { $count } больше.
@@ -260,47 +260,47 @@ match-story-why = Почему
 match-watch-again = Смотреть снова
 match-story-turn = Ход { $turn }
 match-story-first = { $side } ходит первым.
-match-story-drew = взял: { $tiles }; в стопке осталось { $left }.
-match-story-placed = поставил { $tile } на { $hex }.
-match-story-discarded = сбросил { $tile }.
-match-story-played = сыграл { $tile }.
-match-story-keep = оставил три мгновенные фишки.
-match-story-stop = не сделал второй шаг.
-match-story-hold = не атаковал.
-match-story-stay = остался на месте.
-match-story-moved = переместил { $tile } с { $from } на { $to }.
-match-story-turned = повернул { $tile } на { $hex }.
-match-story-struck = поразил { $target }: { $sum }.
-match-story-removed = { $tile } ({ $side }) на { $hex } уничтожен.
-match-story-executed = казнил { $tile } ({ $side }) на { $hex } за 1 очко жизни.
-match-story-replaced = заменил { $old } на { $tile } ({ $hex }).
-match-story-steel_net = накинул стальную сеть: { $tile } на { $hex }.
-match-story-hunted = охотился: { $tile } на { $hex }.
+match-story-drew = берёт: { $tiles }; в стопке остаётся { $left }.
+match-story-placed = ставит фишку «{ $tile }» на { $hex }.
+match-story-discarded = сбрасывает фишку «{ $tile }».
+match-story-played = играет фишку «{ $tile }».
+match-story-keep = оставляет три мгновенные фишки.
+match-story-stop = не делает второго шага.
+match-story-hold = не атакует.
+match-story-stay = остаётся на месте.
+match-story-moved = перемещает фишку «{ $tile }» с { $from } на { $to }.
+match-story-turned = поворачивает фишку «{ $tile }» на { $hex }.
+match-story-struck = поражает цель { $target }: { $sum }.
+match-story-removed = Уничтожено: { $tile } ({ $side }) на { $hex }.
+match-story-executed = казнит фишку «{ $tile }» ({ $side }) на { $hex } за 1 очко жизни.
+match-story-replaced = заменяет фишку «{ $old }» на «{ $tile }» ({ $hex }).
+match-story-steel_net = накидывает стальную сеть: { $tile } на { $hex }.
+match-story-hunted = охотится: { $tile } на { $hex }.
 match-story-terror = { $side } не может ставить фишки в следующий ход.
-match-story-last_tile = { $side } взял последнюю фишку; конец близок.
+match-story-last_tile = { $side } берёт последнюю фишку; конец близок.
 match-story-extra_turns = Очков жизни поровну: у каждого ещё один ход.
 match-story-game_over = Партия окончена.
-match-story-hit = { $attacker } поражает { $target }: { $sum }.
-match-story-void = { $attacker } не вредит { $target }: { $sum }.
-match-story-returned = { $attacker } бьёт в зеркало { $mirror }; удар возвращается в { $target }: { $sum }.
-match-story-absorbed = { $medic } принимает { $amount } за { $target }.
+match-story-hit = { $attacker } поражает цель { $target }: { $sum }.
+match-story-void = { $attacker } не вредит цели { $target }: { $sum }.
+match-story-returned = { $attacker } попадает в зеркало ({ $mirror }); удар возвращается в цель { $target }: { $sum }.
+match-story-absorbed = { $medic } принимает урон { $amount } вместо цели { $target }.
 match-story-agony = { $unit } атакует в агонии.
 match-story-explodes = { $unit } взрывается.
 match-story-attacks = { $unit } атакует, а не взрывается.
-match-story-changed = Квартирмейстер меняет атаку: { $unit }.
-match-story-unchanged = Квартирмейстер ничего не меняет: { $unit }.
+match-story-changed = Интендант меняет атаку: { $unit }.
+match-story-unchanged = Интендант ничего не меняет: { $unit }.
 match-story-order = { $side } объявляет первым.
-match-story-undo = отменил действие.
-match-story-takeback = вернул ход по согласию.
-match-story-offer-draw = предложил ничью.
-match-story-offer-takeback = попросил вернуть ход.
-match-story-offer-rematch = предложил реванш.
-match-story-accepted = согласился.
-match-story-declined = отказал.
-match-story-end-resigned = сдался.
-match-story-end-timeout = исчерпал время.
+match-story-undo = отменяет действие.
+match-story-takeback = возвращает ход по согласию.
+match-story-offer-draw = предлагает ничью.
+match-story-offer-takeback = просит вернуть ход.
+match-story-offer-rematch = предлагает реванш.
+match-story-accepted = соглашается.
+match-story-declined = отказывается.
+match-story-end-resigned = сдаётся.
+match-story-end-timeout = не успевает: время вышло.
 match-story-end-draw_agreed = Стороны согласились на ничью.
-match-battle-battle_tile = Бой от фишки:
+match-battle-battle_tile = Сыгран Бой:
 match-battle-full_field = Поле заполнено, бой:
 match-battle-boarding = Бой:
 match-battle-last = Последний бой:
@@ -308,9 +308,9 @@ match-battle-extra = Дополнительный бой:
 match-battle-goes-on = Бой продолжается:
 match-battle-lost-none = никто не пал.
 match-battle-lost = { $count ->
-    [one] пал { $count } отряд.
-    [few] пали { $count } отряда.
-    [many] пало { $count } отрядов.
-   *[other] пало { $count } отряда.
+    [one] уничтожена { $count } фишка.
+    [few] уничтожены { $count } фишки.
+    [many] уничтожено { $count } фишек.
+   *[other] уничтожено { $count } фишки.
 }
 match-battle-hq = КЦ { $side } теряет { $lost }, осталось { $hp }.

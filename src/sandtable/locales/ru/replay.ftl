@@ -12,7 +12,7 @@ replay-turns = { $count ->
     [many] { $count } ходов
    *[other] { $count } хода
 }
-replay-won = { $side } победил { $scores }
+replay-won = победа: { $side } { $scores }
 replay-open-end = не окончена
 replay-battle-part = { $turn }, бой, { $part }
 replay-part-of = { $part } из { $count }

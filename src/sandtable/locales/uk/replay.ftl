@@ -12,17 +12,17 @@ replay-turns = { $count ->
     [many] { $count } ходів
    *[other] { $count } ходу
 }
-replay-won = { $side } переміг { $scores }
+replay-won = перемога: { $side } { $scores }
 replay-open-end = не завершена
-replay-battle-part = { $turn }, бій, { $part }
+replay-battle-part = { $turn }, битва, { $part }
 replay-part-of = { $part } з { $count }
 replay-move-of = дія { $move } з { $count }
 replay-to-start = На початок (Home)
 replay-to-end = У кінець (End)
 replay-back = Крок назад (←)
 replay-on = Крок уперед (→)
-replay-previous-battle = Попередній бій
-replay-next-battle = Наступний бій
+replay-previous-battle = Попередня битва
+replay-next-battle = Наступна битва
 replay-share = Скопіювати посилання на цей момент
     .short = Посилання
 replay-link-copied = Посилання скопійовано.
