@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { defineConfig, runnerImport, type Plugin, type Rolldown } from "vite";
 
 /** Script and styles go into the page itself, so that one file is all there is. */
 function inline(bundle: Rolldown.OutputBundle): void {
@@ -7,7 +7,7 @@ function inline(bundle: Rolldown.OutputBundle): void {
   if (page?.type !== "asset") throw new Error("offline.html was not built");
   let html = String(page.source);
   for (const [name, part] of Object.entries(bundle)) {
-    if (part === page) continue;
+    if (part === page || name.startsWith("drawing/")) continue;
     if (part.type === "chunk" && part.isEntry) {
       const code = part.code.replaceAll("</script", "<\\/script");
       html = html.replace(/\s*<script type="module"[^>]*src="[^"]*"[^>]*><\/script>/, "").replace("</body>", () => `<script type="module">${code}</script>\n  </body>`);
@@ -25,10 +25,19 @@ const intoOneFile: Plugin = {
   generateBundle: { order: "post", handler: (_, bundle) => inline(bundle) },
 };
 
+// The parts of all drawings, from which `sandtable replay --svg` puts a picture together without a browser.
+const drawingParts: Plugin = {
+  name: "sandtable:drawing-parts",
+  async generateBundle() {
+    const { module } = await runnerImport<{ sheet: () => unknown }>("./src/boards/neuroshima/sheet.ts");
+    this.emitFile({ type: "asset", fileName: "drawing/neuroshima.json", source: JSON.stringify(module.sheet()) });
+  },
+};
+
 // The second build: a recorded game as one file (offline.html), into which the page and the command line put the game.
 export default defineConfig({
   publicDir: false,
-  plugins: [svelte(), intoOneFile],
+  plugins: [svelte(), drawingParts, intoOneFile],
   build: {
     outDir: "../src/sandtable/server/static",
     emptyOutDir: false,

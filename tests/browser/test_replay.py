@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from xml.etree import ElementTree
 
 import pytest
 
+from sandtable import catalogue
 from sandtable.cli.main import main as command
+from sandtable.cli.picture import Sheet
+from sandtable.cli.saving import built_file
+from sandtable.match.replay import play_line, read_replay, start_match
 from tests.browser.conftest import ROOT, axe_findings, watch_errors
 from tests.browser.playing import Mouse, create_table, open_table, wait_until_ready
 
@@ -240,6 +246,7 @@ def check_offline(browser: Browser, file: Path) -> None:
     assert press(page, "b")[1] == 0
     assert press(page, "End") == (ACTIONS, None)
     assert axe_findings(page) == []
+    assert save_picture(page, "PNG", file.with_suffix(".png")).startswith(b"\x89PNG")
     page.get_by_role("button", name="UK").click()
     page.get_by_role("heading", name="Гегемонія — Аванпост").wait_for()
     page.get_by_role("button", name="Темне").click()
@@ -254,6 +261,68 @@ def test_the_command_line_makes_the_same_file(browser: Browser, tmp_path: Path) 
     file = tmp_path / "game.html"
     assert command(["replay", str(GOLDEN), "--html", str(file)]) == 0
     check_offline(browser, file)
+
+
+def save_picture(page: Page, kind: str, file: Path) -> bytes:
+    """The moment that is shown, saved by the menu."""
+    page.get_by_role("button", name="Picture").click()
+    with page.expect_download() as saving:
+        page.get_by_role("button", name=f"As {kind}").click()
+    saving.value.save_as(file)
+    return file.read_bytes()
+
+
+def test_a_tile_is_read_about_on_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_replay(page, f"/replay/{store_golden(page)}?at={ACTIONS - 2}")
+    page.locator("[data-hex]:not([aria-label*='empty'])").first.click()
+    page.locator(".peek").get_by_role("heading").wait_for()
+    assert axe_findings(page) == []
+    page.locator(".peek").get_by_role("button", name="Close").click()
+    assert page.locator(".peek").count() == 0
+
+
+@pytest.mark.parametrize("game", ["hegemony-outpost-e3", "steel_police-beasts-duel"])
+def test_pictures_of_the_page_and_of_the_command_line_are_the_same(page: Page, tmp_path: Path, game: str) -> None:
+    replay = GOLDEN.with_stem(game)
+    stored = page.request.post("/api/replays", data={"replay": replay.read_text(encoding="utf-8")}).json()["id"]
+    open_replay(page, f"/replay/{stored}?at=25")
+    seen: set[bytes] = set()
+    for theme in ("light", "dark"):
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        for key in ("Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "End"):
+            number, frame = press(page, key)
+            assert frame is None
+            out = tmp_path / "c.svg"
+            dark = ["--dark"] if theme == "dark" else []
+            assert command(["replay", str(replay), "--svg", str(out), "--at", str(number), *dark]) == 0
+            picture = save_picture(page, "SVG", tmp_path / "p.svg")
+            assert picture == out.read_bytes(), f"{theme} after {number}"
+            assert b"var(--" not in picture
+            seen.add(picture)
+        page.keyboard.press("Home")
+    assert len(seen) >= 7
+
+
+def test_a_phase_of_a_battle_as_points(page: Page, tmp_path: Path) -> None:
+    open_replay(page, f"/replay/{store_golden(page)}?at=60")
+    press(page, "b")
+    svg = save_picture(page, "SVG", tmp_path / "p.svg").decode()
+    assert "var(--" not in svg
+    png = save_picture(page, "PNG", tmp_path / "p.png")
+    assert png.startswith(b"\x89PNG")
+    width, height = int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+    assert (width, height) == (1760, 1892)
+    assert len(png) > 50_000
+
+
+def test_every_position_of_the_recorded_games_can_be_drawn(browser: Browser) -> None:
+    sheet = Sheet(json.loads(built_file("drawing/neuroshima.json")))
+    for replay in sorted(GOLDEN.parent.glob("*.replay")):
+        match = start_match(read_replay(replay.read_text(encoding="utf-8")), catalogue.game("neuroshima"))
+        for line in read_replay(replay.read_text(encoding="utf-8")).actions:
+            play_line(match, line)
+            ElementTree.fromstring(sheet.draw(match.state.view(None), "light"))
 
 
 @pytest.mark.parametrize(("width", "language"), [(1440, "en"), (820, "ru"), (360, "uk")])

@@ -124,3 +124,19 @@ def test_html_needs_the_built_web_app_and_a_place_to_write(shell: Shell, monkeyp
     assert "b.replay: line" in shell("replay", broken, "--html", str(out)).refusal()
     assert not out.exists()
     assert shell("replay", str(GOLDEN), "--html", str(out), "--verify").code == 2
+
+
+def test_svg_needs_the_parts_of_the_drawings(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = built(shell, monkeypatch)
+    out = shell.folder / "p.svg"
+    assert "make web" in shell("replay", str(GOLDEN), "--svg", str(out)).refusal()
+    (folder / "drawing").mkdir()
+    parts = {"open": "<svg>", "close": "</svg>", "tokens": {"light": {}, "dark": {}}, "unit": ["", ""], "places": {}}
+    sheet = folder / "drawing" / "neuroshima.json"
+    sheet.write_text(json.dumps(parts), encoding="utf-8")
+    assert shell("replay", str(GOLDEN), "--svg", str(out), "--at", "0").code == 0
+    assert out.read_text(encoding="utf-8") == "<svg></svg>"
+    parts["places"] = {f"{q},{r}": "0,0" for q in range(-2, 3) for r in range(-2, 3)}
+    sheet.write_text(json.dumps({**parts, "faces": {}}), encoding="utf-8")
+    assert "has no part faces/hq" in shell("replay", str(GOLDEN), "--svg", str(out)).refusal()
+    assert shell("replay", str(GOLDEN), "--svg", str(out), "--json").code == 2

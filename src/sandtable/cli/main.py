@@ -48,7 +48,9 @@ COMMANDS = {
         "let bots play each other",
         "simulate neuroshima --seats greedy,random --games 100 --seed 1",
     ),
-    "replay": Command("sandtable.cli.replay", "show or verify a recorded game", "replay game.replay --verify"),
+    "replay": Command(
+        "sandtable.cli.replay", "show, verify or export a recorded game", "replay game.replay --html game.html"
+    ),
     "rules": Command("sandtable.cli.rules", "read and search the rulebook", "rules NH-NET-10"),
     "bench": Command("sandtable.cli.bench", "measure the engine on this machine", "bench --json"),
 }

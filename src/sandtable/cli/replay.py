@@ -25,13 +25,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--verify", action="store_true", help="check every line, the result and the checksum")
     parser.add_argument("--at", metavar="N", type=natural, help="show the position after N actions")
     parser.add_argument("--html", metavar="OUT", help="save the game as one page that works without a network")
+    parser.add_argument("--svg", metavar="OUT", help="save a picture of the last position, or of that after --at N")
+    parser.add_argument("--dark", action="store_true", help="with --svg: in the dark theme")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
 def run(args: argparse.Namespace) -> int:
     """Shows or checks the file, or keeps it in another form."""
-    if args.html is not None and (args.verify or args.json):
-        print("sandtable: --html does not go with --verify or --json", file=sys.stderr)
+    keeps = args.html is not None or args.svg is not None
+    if keeps and (args.verify or args.json):
+        print("sandtable: --html and --svg do not go with --verify or --json", file=sys.stderr)
         return 2
     try:
         replay = read_replay(read_text(args.file))
@@ -40,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         actions = len(replay.actions) if args.at is None else args.at
         if actions > len(replay.actions):
             raise BadNotation(f"--at {actions}: the game has {len(replay.actions)} actions", "bad_replay")
-        if args.html is not None:
+        if keeps:
             return keep(args, play_replay(replay, _game(replay), actions))
         if args.json:
             print(json.dumps(to_json(replay, play_replay(replay, _game(replay), actions))))
@@ -61,12 +64,18 @@ def _game(replay: Replay) -> Any:
 
 
 def keep(args: argparse.Namespace, match: Match) -> int:
-    """Save the game (up to --at) as a page."""
+    """Save the game (up to --at) as a page, its last position as a picture."""
+    from sandtable.cli.picture import picture
     from sandtable.cli.saving import html_page, save
 
+    made: list[tuple[str, str]] = []
     if args.html is not None:
-        save(args.html, html_page(match))
-        print(f"{args.html}: {len(match.entries)} actions; any browser opens it")
+        made.append((args.html, html_page(match)))
+    if args.svg is not None:
+        made.append((args.svg, picture(match.state.view(None), "dark" if args.dark else "light")))
+    for path, text in made:
+        save(path, text)
+        print(f"{path}: {len(match.entries)} actions")
     return 0
 
 

@@ -1,6 +1,6 @@
 /** The board: cells, units, arrows of hits, modules at work, the slider of phases. Coordinates are pixels; `radius` is that of a hex. */
 
-import { hexKey, hexPath, type Hex, type Place } from "../../kit/hex";
+import { hexDistance, hexKey, hexPath, type Hex, type Place } from "../../kit/hex";
 import { BONE, PIT, SIDE_COLOURS, SIGNAL, type Side } from "../../kit/sides";
 import { escapeText, num, point, type Point } from "../../kit/svg";
 import { drawFootprint, drawTile, FONT, type TileState } from "./tile";
@@ -21,6 +21,8 @@ export interface BoardOptions {
   readonly legal?: ReadonlySet<string>;
 }
 
+/** A unit leaves a little of its cell free. */
+export const UNIT_SCALE = 0.97;
 const CELL = hexPath(98, 9);
 const LEGAL = hexPath(88, 9);
 
@@ -40,7 +42,7 @@ export const drawUnit = (unit: BoardUnit): string =>
 
 /** Cells with legal places, then units: a still picture. */
 export const board = (place: Place, radius: number, cells: readonly Hex[], units: readonly BoardUnit[], options: BoardOptions = {}): string =>
-  drawCells(place, radius, cells, options.legal) + units.map((unit) => placed(place, unit.at, (radius / 100) * 0.97, drawUnit(unit))).join("");
+  drawCells(place, radius, cells, options.legal) + units.map((unit) => placed(place, unit.at, (radius / 100) * UNIT_SCALE, drawUnit(unit))).join("");
 
 export const drawCells = (place: Place, radius: number, cells: readonly Hex[], legal?: ReadonlySet<string>): string =>
   cells.map((at) => placed(place, at, radius / 100, drawCell(legal?.has(hexKey(at))))).join("");
@@ -50,7 +52,7 @@ export const drawCells = (place: Place, radius: number, cells: readonly Hex[], l
  * moment ago, by the `hexKey` of where they stand.
  */
 export const drawPieces = (place: Place, radius: number, units: readonly BoardUnit[], slides?: ReadonlyMap<string, Hex>): string =>
-  units.map((unit) => placed(place, unit.at, (radius / 100) * 0.97, moving(place, radius, unit, slides?.get(hexKey(unit.at))))).join("");
+  units.map((unit) => placed(place, unit.at, (radius / 100) * UNIT_SCALE, moving(place, radius, unit, slides?.get(hexKey(unit.at))))).join("");
 
 function moving(place: Place, radius: number, unit: BoardUnit, from: Hex | undefined): string {
   if (unit.motion === "fallen") return `${drawUnit(unit)}<g class="falling">${drawTile(unit.tile, { ...unit.state, dead: unit.fellIn ?? 0 })}</g>`;
@@ -58,7 +60,7 @@ function moving(place: Place, radius: number, unit: BoardUnit, from: Hex | undef
   if (!from) return drawUnit(unit);
   const [x1, y1] = place(...from);
   const [x2, y2] = place(...unit.at);
-  const by = (length: number): string => num(length / ((radius / 100) * 0.97));
+  const by = (length: number): string => num(length / ((radius / 100) * UNIT_SCALE));
   return `<g class="sliding" style="--dx:${by(x1 - x2)}px;--dy:${by(y1 - y2)}px">${drawUnit(unit)}</g>`;
 }
 
@@ -102,6 +104,17 @@ export function hitArrow(place: Place, radius: number, hit: Hit): string {
   const start: Point = [x1 + ux * radius * 0.5 - uy * aside, y1 + uy * radius * 0.5 + ux * aside];
   const end: Point = [x2 - ux * radius * 0.52 - uy * aside, y2 - uy * radius * 0.52 + ux * aside];
   return arrow(start, end, [ux, uy], radius / 64, SIDE_COLOURS[hit.side].rim) + (hit.text ? sumLabel(start, end, hit, hit.text) : "");
+}
+
+/** As `hitArrow`: arrows that meet lie apart; a short arrow has its sum beside it, so that it stays visible. */
+export function hitWithSum(place: Place, radius: number, hit: Hit): string {
+  const aside = hit.aside ? radius * 0.18 : 0;
+  if (!hit.text || hexDistance(hit.from, hit.to) > 1) return hitArrow(place, radius, { ...hit, aside });
+  const [x1, y1] = place(...hit.from);
+  const [x2, y2] = place(...hit.to);
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const out = (hit.text.length * 7.3) / 2 + 20;
+  return hitArrow(place, radius, { ...hit, aside, textBy: [(-(y2 - y1) / length) * out, ((x2 - x1) / length) * 24] });
 }
 
 function arrow(start: Point, end: Point, [ux, uy]: Point, k: number, colour: string): string {

@@ -6,3 +6,6 @@ import { tileOf, type UnitView } from "./tiles";
 /** From the module to the unit that it helps. */
 export const modulesAtWork = (units: readonly UnitView[]): [Hex, Hex][] =>
   units.flatMap((unit) => (unit.bonuses ?? []).filter((bonus) => tileOf(bonus.tile).kind === "module").map((bonus): [Hex, Hex] => [bonus.at, unit.at]));
+
+/** From a module that stands by (medic, Transport) to the unit that it is linked to. */
+export const modulesStandingBy = (units: readonly UnitView[]): [Hex, Hex][] => units.flatMap((unit) => (unit.links ?? []).map((link): [Hex, Hex] => [link.at, unit.at]));

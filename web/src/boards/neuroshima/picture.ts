@@ -5,17 +5,17 @@ import { contours } from "../../kit/scenery";
 import { num } from "../../kit/svg";
 import { resolved, type Shade } from "../../kit/tokens";
 import { boardUnit, type Frame } from "./battle";
-import { board, bridge, hitArrow } from "./board";
-import { modulesAtWork } from "./modules";
+import { board, bridge, helperLine, hitWithSum } from "./board";
+import { modulesAtWork, modulesStandingBy } from "./modules";
 import type { View } from "./view";
 
-const RADIUS = 100;
+export const RADIUS = 100;
 const MARGIN = 40;
-const HEXES = hexField(2);
-const PLACE = placing(RADIUS);
+export const HEXES = hexField(2);
+export const PLACE = placing(RADIUS);
 const BOX = boardBox(2, RADIUS, MARGIN);
 
-/** Everything before the units: the ground, contour lines. */
+/** What comes before and after the board: the ground with its contour lines. */
 export function ground(): { readonly open: string; readonly close: string } {
   const scenery = `<g transform="translate(${num(BOX.x)},${num(BOX.y)})">${contours(BOX.width, BOX.height, 2)}</g>`;
   const frame = `x="${num(BOX.x)}" y="${num(BOX.y)}" width="${BOX.width}" height="${BOX.height}"`;
@@ -26,14 +26,15 @@ export function ground(): { readonly open: string; readonly close: string } {
 /** A position, or the board in one phase of a battle with its hits. */
 export function picture(view: View, shade: Shade, frame?: Frame): string {
   const units = frame?.units ?? view.units.map((unit) => boardUnit(unit, view.hp[unit.seat]));
-  const links = frame ? [] : modulesAtWork(view.units);
+  const standing = frame ? [] : view.units;
   const { open, close } = ground();
   return resolved(
     [
       open,
       board(PLACE, RADIUS, HEXES, units),
-      ...links.map(([from, to]) => bridge(PLACE, RADIUS, from, to)),
-      ...(frame?.hits.map((hit) => hitArrow(PLACE, RADIUS, hit)) ?? []),
+      ...modulesAtWork(standing).map(([from, to]) => bridge(PLACE, RADIUS, from, to)),
+      ...modulesStandingBy(standing).map(([from, to]) => helperLine(PLACE, RADIUS, from, to)),
+      ...(frame?.hits.map((hit) => hitWithSum(PLACE, RADIUS, hit)) ?? []),
       close,
     ].join(""),
     shade,

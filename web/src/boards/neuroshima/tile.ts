@@ -41,7 +41,7 @@ export const FONT = `Bahnschrift, 'Avenir Next Condensed', 'Roboto Condensed', '
 
 const BODY = hexPath(97, 9);
 const RIM = hexPath(95, 9);
-const FONT_ATTRIBUTES = `font-family="${FONT}" font-weight="700" text-anchor="middle"`;
+export const FONT_ATTRIBUTES = `font-family="${FONT}" font-weight="700" text-anchor="middle"`;
 
 /** The state of a unit from a row of the view. Hit points come from the view itself. */
 export function stateOfUnit(unit: UnitView, tile: Tile, hp?: number): TileState {
@@ -79,7 +79,7 @@ function unitParts(tile: Tile, state: TileState): string[] {
   ];
 }
 
-function face(tile: Tile, state: TileState): string {
+export function face(tile: Tile, state: TileState): string {
   const { body, rim, dark } = SIDE_COLOURS[state.side];
   const pattern = SIDE_PATTERN[state.side];
   const hq = tile.kind === "hq";
@@ -103,12 +103,12 @@ function edges(tile: Tile, state: TileState): string {
   return turned.map((edge) => edge.icons).join("") + turned.map((edge) => edge.digits).join("");
 }
 
-function glyph(tile: Tile, side: Side): string {
+export function glyph(tile: Tile, side: Side): string {
   const { rim, dark } = SIDE_COLOURS[side];
   return `<g transform="scale(.86)">${drawGlyph(glyphOf(tile), tile.kind === "module" ? SIGNAL : rim, dark)}</g>`;
 }
 
-function hitPoints(tile: Tile, state: TileState): string {
+export function hitPoints(tile: Tile, state: TileState): string {
   const roof = `<path d="M-12,-24L0,-34L12,-24Z" fill="${SIDE_COLOURS[state.side].rim}"/>`;
   return `<text y="17" font-size="50" fill="${BONE}">${state.hp ?? tile.hp ?? 0}</text>${roof}`;
 }
@@ -138,7 +138,7 @@ function meshPath(width: number): string {
 const MESH = meshPath(3.6);
 const STEEL_MESH = meshPath(6.5);
 
-function net(steel: boolean): string {
+export function net(steel: boolean): string {
   const shade = `<path d="${BODY}" fill="${PIT}" opacity=".34"/>`;
   if (!steel) return `${shade}<path d="${MESH}" fill="${BONE}" opacity=".85"/>`;
   return `${shade}<path d="${STEEL_MESH}" fill="${BONE}"/><path d="${hexPath(90, 8)}" fill="none" stroke="${STEEL}" stroke-width="8"/>`;
@@ -157,7 +157,7 @@ function death(phase: number): string {
 }
 
 /** Corners for the initiative: left, upper left, upper right; a fourth slot takes the right one. */
-const SLOT_CORNERS = [3, 4, 5, 0];
+export const SLOT_CORNERS = [3, 4, 5, 0];
 
 function corners(tile: Tile, state: TileState): string[] {
   const slots = state.slots ?? tile.initiative.map((value) => ({ value, printed: value }));
@@ -174,14 +174,14 @@ function slotColour(slot: Slot): string {
   return slot.value < slot.printed ? LOWERED : BONE;
 }
 
-function initiative(slot: Slot, [x, y]: Point, netted: boolean): string {
+export function initiative(slot: Slot, [x, y]: Point, netted: boolean): string {
   const dashes = slot.printed === undefined ? ' stroke-dasharray="7 4"' : "";
   const ink = netted ? BONE : PIT;
   const fill = netted ? PIT : slotColour(slot);
   return `<circle cx="${num(x)}" cy="${num(y)}" r="20" fill="${fill}" stroke="${ink}" stroke-width="4"${dashes}/><text x="${num(x)}" y="${num(y + 11.5)}" font-size="33" fill="${ink}">${slot.value}</text>`;
 }
 
-function toughness(points: number, wounds: number, crowded: boolean): string {
+export function toughness(points: number, wounds: number, crowded: boolean): string {
   const x = crowded ? 48 : points > 1 ? 76 : 80;
   let marks = "";
   for (let i = 0; i < points; i++) {
@@ -192,12 +192,12 @@ function toughness(points: number, wounds: number, crowded: boolean): string {
   return marks;
 }
 
-function abilityDisc(ability: string, at: number, side: Side): string {
+export function abilityDisc(ability: string, at: number, side: Side): string {
   const [x, y] = corner(at);
   return `<g transform="translate(${num(x)},${num(y)})"><circle r="19" fill="${PIT}" stroke="${SIDE_COLOURS[side].rim}" stroke-width="3.5"/>${abilityMark(ability)}</g>`;
 }
 
-function sideDisc(side: Side, kind: Tile["kind"]): string {
+export function sideDisc(side: Side, kind: Tile["kind"]): string {
   const [x, y] = corner(2);
   const outline = kind === "instant" ? "" : ` stroke="${PIT}" stroke-width="3"`;
   return `<circle cx="${num(x)}" cy="${num(y)}" r="16" fill="${SIDE_COLOURS[side].rim}"${outline}/><text x="${num(x)}" y="${num(y + 9.5)}" font-size="27" fill="${PIT}">${sideLetter(side)}</text>`;
