@@ -11,7 +11,7 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 
 from tests.oracle.battle import netted, resolve, slots
-from tests.oracle.board import on_main_field
+from tests.oracle.board import mode_of, within
 from tests.oracle.explore import every_outcome, follow
 from tests.oracle.positions import EDITION_ARMIES, positions, random_position
 from tests.oracle.tiles import all_tiles
@@ -72,7 +72,7 @@ def check_position(position: dict[str, Any]) -> None:
     assert len({tuple(unit["at"]) for unit in units}) == len(units)
     for unit in units:
         tile = tiles[unit["tile"]]
-        assert on_main_field(tuple(unit["at"]))
+        assert within(tuple(unit["at"]), 3 if position["options"].get("enlarged_board") else 2)
         assert 0 <= unit["rotation"] < 6
         assert tile.army == position["armies"][unit["seat"]]
         assert 0 <= unit["wounds"] <= tile.toughness
@@ -97,7 +97,10 @@ def check_outcome(position: dict[str, Any], outcome: dict[str, Any]) -> None:
         assert unit["rotation"] == before[at]["rotation"]
         assert before[at]["wounds"] <= unit["wounds"] <= all_tiles()[unit["tile"]].toughness
     for seat, hp in enumerate(outcome["hp"]):
-        assert 0 <= hp <= position["hp"][seat]
+        if mode_of(position) == "points":
+            assert position["hp"][seat] <= hp <= 20
+        else:
+            assert 0 <= hp <= position["hp"][seat]
         hq = f"{position['armies'][seat]}_hq"
         assert (hp == 0) == any(row["tile"] == hq for row in outcome["removed"])
 

@@ -9,7 +9,7 @@ import json
 from typing import Any
 
 from sandtable import rulebook
-from sandtable.games.neuroshima.field import HIT_POINTS
+from sandtable.games.neuroshima.modes import HIT_POINTS
 from sandtable.games.neuroshima.tiles import ARMIES, ARMY_TILES, CLASSES, HQ, INSTANT, INSTANTS, ROLES, TILES, Tile
 
 

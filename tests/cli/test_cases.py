@@ -145,3 +145,14 @@ def test_a_sharpshooter_aims_as_the_script_says(shell: Shell) -> None:
         "expected": {"removed": [{"tile": "hegemony_runner", "seat": 1, "at": [0, -1], "phase": 2}]},
     }
     assert run_one(shell, example) == (0, {"id": "X-2", "result": "passed", "why": ""})
+
+
+def test_a_scripted_gift_of_points(shell: Shell) -> None:
+    """Cerberus strikes the own HQ for two; the script gives the first point to seat 2, the second goes by default."""
+    rows = [("beasts_hq", 0, [0, 0]), ("beasts_cerberus", 0, [0, 1]), ("borgo_hq", 1, [2, 0])]
+    units = [{"tile": tile, "seat": seat, "at": at} for tile, seat, at in rows]
+    options = {"mode": "points"}
+    position = {"armies": ["beasts", "borgo", "outpost"], "options": options, "hp": [0, 0, 0], "units": units}
+    script = [{"kind": "points", "seat": 2}]
+    code, row = run_one(shell, {"id": "P", "position": position, "expected": {"hp": [0, 1, 1]}, "choices": script})
+    assert (code, row["result"]) == (0, "passed")

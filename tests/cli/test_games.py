@@ -6,12 +6,22 @@ from sandtable.match.bots import known_bots
 from tests.cli.command import Shell
 
 ARMIES = ["borgo", "hegemony", "moloch", "outpost", "steel_police", "beasts"]
+MODES = ["duel", "ffa", "points", "solo", "team", "team_three"]
 
 
 def test_text_names_armies_options_and_bots(shell: Shell) -> None:
     ran = shell("games")
     assert (ran.code, ran.err) == (0, "")
-    for word in ["neuroshima", "duel", *ARMIES, "edition", "hq_death_stops_battle", "except_last", *known_bots()]:
+    for word in [
+        "neuroshima",
+        *MODES,
+        *ARMIES,
+        "reinforcement",
+        "edition",
+        "hq_death_stops_battle",
+        "except_last",
+        *known_bots(),
+    ]:
         assert word in ran.out
 
 
@@ -20,7 +30,10 @@ def test_json(shell: Shell) -> None:
     assert data["bots"] == known_bots()
     (game,) = data["games"]
     assert game["name"] == "neuroshima"
-    assert game["modes"] == ["duel"]
+    assert game["modes"] == MODES
+    assert game["seats_of_mode"]["team"] == [4, 4]
+    assert game["editions"]["2025"]["modes"] == MODES[:-1]
+    assert game["editions"]["duel"]["variants"] == []
     assert game["editions"]["2025"]["armies"] == ARMIES
     assert {"edition", "armies", "first"} <= {setting["name"] for setting in game["settings"]}
     assert all(set(setting) >= {"name", "default", "values"} for setting in game["settings"])

@@ -120,23 +120,52 @@ def test_two_bots_can_be_watched(shell: Shell) -> None:
 
 
 def test_the_menu_asks_for_what_was_not_given(shell: Shell) -> None:
-    ran = play(shell, "2", "moloch", "nobody", "1", "human", "quit", arguments=["play", "--terminal"])
-    for text in ["Rules:  1) 2025  2) e3  3) duel", "Your army (A):", "'nobody' is none of these.", "B is played by:"]:
+    ran = play(shell, "2", "", "moloch", "nobody", "1", "human", "quit", arguments=["play", "--terminal"])
+    for text in [
+        "Mode:  1) duel  2) deathmatch",
+        "Rules:  1) 2025  2) e3  3) duel",
+        "Your army (A):",
+        "'nobody' is none of these.",
+        "B is played by:",
+    ]:
         assert text in ran.out
     assert "A Moloch  HQ 20" in ran.out
     assert "B Borgo  HQ 20" in ran.out
 
 
 def test_the_menu_takes_the_first_by_default(shell: Shell) -> None:
-    ran = play(shell, "", "", "", "human", "quit", arguments=["play", "--terminal"])
+    ran = play(shell, "", "", "", "", "human", "quit", arguments=["play", "--terminal"])
     assert "A Borgo  HQ 20" in ran.out
     assert "B Hegemony  HQ 20" in ran.out
 
 
 def test_the_menu_ends_with_the_input(shell: Shell) -> None:
-    for count in range(4):
+    for count in range(5):
         ran = play(shell, *[""] * count, arguments=["play", "--terminal"])
         assert (ran.code, ran.err) == (0, "")
+
+
+def test_the_menu_seats_a_deathmatch(shell: Shell) -> None:
+    lines = ["1", "ffa", "4", "outpost", "", "random", "", "random", "", "random"]
+    ran = play(shell, *lines, "quit", arguments=["play", "--terminal"])
+    assert "Armies:  1) 3  2) 4" in ran.out
+    assert ">A Outpost: 20 hp, pile 34, hand -" in ran.out or " A Outpost: 20 hp, pile 34, hand -" in ran.out
+    assert " D Moloch: 20 hp" in ran.out or ">D Moloch: 20 hp" in ran.out
+
+
+def test_a_team_game_to_its_end(shell: Shell) -> None:
+    """A person in each team, always the first option; the winners are named together."""
+    arguments = ["play", "--terminal", "--set", "mode=team", "--seats", "human,random,random,human"]
+    ran = play(shell, *["1"] * 900, "log", arguments=arguments, seed=3)
+    assert "A Borgo with C: " in ran.out
+    assert "GAME OVER. A and C WIN" in ran.out or "GAME OVER. B and D WIN" in ran.out or "A draw" in ran.out
+
+
+def test_a_person_alone_meets_bots_on_all_other_seats(shell: Shell) -> None:
+    arguments = ["play", "--terminal", "--set", "mode=ffa", "--set", "armies=borgo,moloch,outpost,hegemony"]
+    ran = play(shell, "quit", arguments=[*arguments, "--set", "enlarged_board=yes", "--set", "first=0"])
+    assert "A Borgo: place your HQ" in ran.out
+    assert "g4" in ran.out
 
 
 def test_a_saved_game_goes_on(shell: Shell, tmp_path: Path) -> None:

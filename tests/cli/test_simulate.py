@@ -44,6 +44,25 @@ def test_replays_are_written_and_verify(shell: Shell) -> None:
         assert shell("replay", str(file), "--verify").code == 0
 
 
+@pytest.mark.parametrize(
+    ("settings", "seats"),
+    [
+        (["mode=ffa"], "random,greedy,random"),
+        (["mode=points"], "random,random,random"),
+        (["mode=solo"], "greedy,random,random"),
+        (["mode=team", "reinforcement=yes", "alternative_start=yes"], "random,random,random,random"),
+        (["mode=team_three", "edition=e3", "enlarged_board=yes"], "random,random,random,random"),
+    ],
+)
+def test_every_mode(shell: Shell, settings: list[str], seats: str) -> None:
+    sets = [part for setting in settings for part in ("--set", setting)]
+    games = "1" if "greedy" in seats else "3"
+    data = shell("simulate", "neuroshima", "--seats", seats, *sets, "--games", games, "--json").json()
+    assert data["errors"] == 0
+    assert len(data["wins"]) == len(seats.split(","))
+    assert sum(data["wins"]) + data["draws"] >= int(games)
+
+
 def test_text(shell: Shell) -> None:
     ran = shell(*RANDOM, "--games", "4")
     assert (ran.code, ran.err) == (0, "")

@@ -1,6 +1,6 @@
 """Random games over everything a table may choose, numbered, and one digest of how they ended.
 
-`python -m tests.neuroshima.games FIRST COUNT` prints the digest; two engine modes must print the same.
+`python -m tests.neuroshima.games FIRST COUNT [crowded]` prints the digest; two engine modes must print the same.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ import itertools
 import sys
 
 from sandtable.games.neuroshima.game import NeuroshimaGame
+from sandtable.games.neuroshima.modes import MODES_OF_EDITION, SEATS_OF_MODE
 from sandtable.games.neuroshima.options import ARMIES_OF_EDITION, EDITIONS, SWITCHES
+from sandtable.games.neuroshima.tiles import ARMIES
 from sandtable.kit.dice import Dice
 
 GAME = NeuroshimaGame()
@@ -28,6 +30,52 @@ def _tables() -> list[dict[str, object]]:
 TABLES = _tables()
 
 
+CHANGES = ["alternative_start", "reinforcement", "enlarged_board"]
+BUILDERS = {"borgo", "hegemony", "moloch", "outpost"}
+
+
+def _crowded_tables() -> list[dict[str, object]]:
+    """Every mode of more than two with every number of seats and every set of variants it allows; armies go round."""
+    tables: list[dict[str, object]] = []
+    for edition in ("2025", "e3"):
+        for mode in MODES_OF_EDITION[edition]:
+            few, most = SEATS_OF_MODE[mode]
+            for seats, chosen in itertools.product(range(few, most + 1), range(2 ** len(CHANGES))):
+                big = chosen >> CHANGES.index("enlarged_board") & 1
+                armies = ARMIES_OF_EDITION[edition] if seats < 5 else ARMIES
+                pool = [army for army in armies if not big or army != "beasts"]
+                if (big and seats < 4) or len(pool) < seats or (mode == "duel" and chosen == 0):
+                    continue
+                first = len(tables) % len(pool)
+                table: dict[str, object] = {"edition": edition, "mode": mode}
+                players = (pool[first:] + pool[:first])[:seats]
+                table["armies"] = players
+                table.update({name: True for place, name in enumerate(CHANGES) if chosen >> place & 1})
+                if edition == "2025" and "reinforcement" not in table and len(tables) % 3 == 0:
+                    table["constructions"] = not BUILDERS.isdisjoint(players)
+                if seats > 4:
+                    table["max_players"] = seats
+                tables.append(table)
+    return tables
+
+
+CROWDED_TABLES = _crowded_tables()
+
+
+def crowded_settings_of(number: int) -> dict[str, object]:
+    """The settings of the numbered game of more than two, or with variants; switches and the order of armies change."""
+    settings = dict(CROWDED_TABLES[number % len(CROWDED_TABLES)])
+    odd = number // len(CROWDED_TABLES)
+    armies = settings["armies"]
+    assert isinstance(armies, list)
+    orders = list(itertools.islice(itertools.permutations(armies), 24))
+    settings["armies"] = list(orders[odd % len(orders)])
+    for place, (name, values) in enumerate(SWITCHES.items()):
+        if name != "first_player" and odd >> place & 1:
+            settings[name] = values[-1]
+    return settings
+
+
 def settings_of(number: int) -> dict[str, object]:
     """The settings of the numbered game."""
     settings = dict(TABLES[number % len(TABLES)])
@@ -40,10 +88,10 @@ def settings_of(number: int) -> dict[str, object]:
     return settings
 
 
-def play_game(number: int) -> bytes:
+def play_game(number: int, crowded: bool = False) -> bytes:
     """Play the numbered game at random; its actions and final state."""
     dice = Dice(number)
-    state = GAME.start(settings_of(number))
+    state = GAME.start(crowded_settings_of(number) if crowded else settings_of(number))
     log: list[str] = []
     while True:
         decision = state.decision()
@@ -58,13 +106,13 @@ def play_game(number: int) -> bytes:
         state.apply(action)
 
 
-def digest(first: int, count: int) -> str:
+def digest(first: int, count: int, crowded: bool = False) -> str:
     """One digest of a run of numbered games."""
     found = hashlib.blake2b(digest_size=16)
     for number in range(first, first + count):
-        found.update(play_game(number))
+        found.update(play_game(number, crowded))
     return found.hexdigest()
 
 
 if __name__ == "__main__":
-    print(digest(int(sys.argv[1]), int(sys.argv[2])))
+    print(digest(int(sys.argv[1]), int(sys.argv[2]), "crowded" in sys.argv))

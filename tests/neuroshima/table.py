@@ -30,12 +30,12 @@ def name(q: int, r: int) -> str:
 
 
 def table(
-    armies: tuple[str, str] = ("borgo", "moloch"),
+    armies: tuple[str, ...] = ("borgo", "moloch"),
     board: str = "",
     *,
-    hands: tuple[str, str] = ("", ""),
-    piles: tuple[str, str] | None = None,
-    hp: tuple[int, int] = (20, 20),
+    hands: tuple[str, ...] = (),
+    piles: tuple[str, ...] | None = None,
+    hp: tuple[int, ...] = (),
     seat: int = 0,
     stage: str = "turn",
     turn: int = 6,
@@ -45,17 +45,21 @@ def table(
     """A state in the middle of a game, in the free actions of `seat` unless `stage` says otherwise.
 
     `piles` gives tiles like "mutant*2 battle*1" ("" is empty); by default every tile that is nowhere else is in its
-    pile. `extra` adds further entries of the state's text, such as "ending=1 owed=2". `settings` are game settings.
+    pile. Hands are empty and HQs at 20 unless given. `extra` adds further entries of the state's text, such as
+    "ending=1 owed=2". `settings` are game settings.
     """
     units = [unit.strip() for unit in board.split(",") if unit.strip()]
+    seats = range(len(armies))
+    hands = hands or ("",) * len(armies)
+    hp = hp or (20,) * len(armies)
     hand_texts = ["+".join(hand.split()) or "-" for hand in hands]
     if piles is None:
-        pile_texts = [_rest_of_army(side, armies[side], units, hands[side]) for side in (0, 1)]
+        pile_texts = [_rest_of_army(side, armies[side], units, hands[side]) for side in seats]
     else:
         pile_texts = ["+".join(pile.split()) or "-" for pile in piles]
-    parts = ["neuroshima/1", f"armies={armies[0]},{armies[1]}"]
+    parts = ["neuroshima/1", f"armies={','.join(armies)}"]
     parts += [f"{key}={value}" for key, value in settings.items()]
-    parts += [f"stage={stage}", f"seat={seat}", f"turn={turn}", f"hp={hp[0]},{hp[1]}"]
+    parts += [f"stage={stage}", f"seat={seat}", f"turn={turn}", "hp=" + ",".join(str(points) for points in hp)]
     parts += ["board=" + (",".join(units) or "-"), "hands=" + "|".join(hand_texts), "piles=" + "|".join(pile_texts)]
     return GAME.from_text(" ".join([*parts, extra]))
 
@@ -75,7 +79,7 @@ def _rest_of_army(seat: int, army: str, units: list[str], hand: str) -> str:
     return "+".join(counts)
 
 
-def start(armies: tuple[str, str] = ("borgo", "moloch"), first: int = 0, **settings: object) -> Neuroshima:
+def start(armies: tuple[str, ...] = ("borgo", "moloch"), first: int = 0, **settings: object) -> Neuroshima:
     """A game before its first HQ is placed; seat `first` begins."""
     return GAME.start({"armies": list(armies), "first": first, **settings})
 
@@ -234,15 +238,15 @@ def open_tiles(s: Neuroshima, where: str, seat: int) -> dict[str, int]:
 
 
 def fought(
-    armies: tuple[str, str],
+    armies: tuple[str, ...],
     board: str,
     *choices: str,
-    hp: tuple[int, int] = (20, 20),
+    hp: tuple[int, ...] = (),
     extra: str = "",
     **settings: Any,
 ) -> Neuroshima:
     """The table after (or, with a question open, in) a battle that seat 0 started by a Battle tile, with its events."""
-    s = table(armies, board, hands=("battle", ""), hp=hp, extra=extra, **settings)
+    s = table(armies, board, hands=("battle", *[""] * (len(armies) - 1)), hp=hp, extra=extra, **settings)
     s.events = []
     return play(s, "battle", *choices)
 

@@ -39,7 +39,9 @@ def test_a_game_is_the_duel_of_two_unless_another_mode_is_asked_for() -> None:
     s = GAME.start({})
     assert s.seats() == 2
     assert s.to_text() == GAME.start({"mode": "duel"}).to_text()
-    assert GAME.describe()["seats"] == [2]
+    seats = GAME.describe()["seats_of_mode"]
+    assert isinstance(seats, dict)
+    assert seats["duel"] == [2, 2]
 
 
 @pytest.mark.clause("NH-GEN-02")

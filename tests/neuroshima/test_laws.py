@@ -9,7 +9,9 @@ import sys
 import pytest
 
 from sandtable.core.contract import check_laws
-from tests.neuroshima.games import GAME, TABLES, digest, settings_of
+from sandtable.core.game import Game
+from sandtable.core.state import State
+from tests.neuroshima.games import CROWDED_TABLES, GAME, TABLES, crowded_settings_of, digest, settings_of
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -22,12 +24,55 @@ def test_laws_hold_for_every_switch(number: int) -> None:
     check_laws(GAME, settings_of(number), seed=number, every=16)
 
 
-def _digest_in(pure: bool, first: int, count: int) -> str:
+@pytest.mark.parametrize("number", range(len(CROWDED_TABLES)))
+def test_laws_hold_for_every_mode_and_variant(number: int) -> None:
+    check_laws(GAME, crowded_settings_of(number), seed=number, every=60)
+
+
+class Wounded(Game):
+    """The same game with HQs that fall soon (in the points mode: markers that are nearly home)."""
+
+    def __init__(self) -> None:
+        super().__init__("neuroshima", "neuroshima")
+
+    def start(self, settings: dict[str, object]) -> State:
+        state = GAME.start(settings)
+        for seat in range(state.seats()):
+            state.field.hp[seat] = 17 if state.options.scores_points else 2
+        return state
+
+    def from_text(self, text: str) -> State:
+        return GAME.from_text(text)
+
+    def from_bytes(self, data: bytes) -> State:
+        return GAME.from_bytes(data)
+
+
+@pytest.mark.parametrize("number", range(0, len(CROWDED_TABLES), 3))
+def test_laws_hold_where_hqs_fall_soon(number: int) -> None:
+    check_laws(Wounded(), crowded_settings_of(number), seed=number, every=20)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(10))
+def test_laws_hold_over_a_thousand_games_where_hqs_fall_soon(chunk: int) -> None:
+    for number in range(chunk * 100, chunk * 100 + 100):
+        check_laws(Wounded(), crowded_settings_of(number), seed=number, every=20)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(30))
+def test_laws_hold_over_three_thousand_games_of_all_modes_and_variants(chunk: int) -> None:
+    for number in range(chunk * 100, chunk * 100 + 100):
+        check_laws(GAME, crowded_settings_of(number), seed=number, every=60)
+
+
+def _digest_in(pure: bool, first: int, count: int, *more: str) -> str:
     """The digest as a fresh process of one engine mode computes it."""
     environment = {key: value for key, value in os.environ.items() if key != "SANDTABLE_PURE"}
     if pure:
         environment["SANDTABLE_PURE"] = "1"
-    command = [sys.executable, "-m", "tests.neuroshima.games", str(first), str(count)]
+    command = [sys.executable, "-m", "tests.neuroshima.games", str(first), str(count), *more]
     return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.strip()
 
 
@@ -36,6 +81,12 @@ def test_both_modes_play_the_same_games() -> None:
     mine = digest(0, 40)
     assert _digest_in(True, 0, 40) == mine
     assert _digest_in(False, 0, 40) == mine
+
+
+def test_both_modes_play_the_same_games_of_more_than_two() -> None:
+    mine = digest(0, 24, crowded=True)
+    assert _digest_in(True, 0, 24, "crowded") == mine
+    assert _digest_in(False, 0, 24, "crowded") == mine
 
 
 @pytest.mark.soak

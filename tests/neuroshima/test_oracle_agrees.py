@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sandtable.games.neuroshima.clash import CHANGE, CLOWN, WHICH_MEDIC, WHICH_TARGET, WHO_FIRST, Clash
+from sandtable.games.neuroshima.clash import CHANGE, CLOWN, WHICH_MEDIC, WHICH_TARGET, WHO_FIRST, WHO_SCORES, Clash
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.position import Chooser, fight, initiative_at, netted_hexes, read_position
 from sandtable.kit.bits import i64
@@ -24,7 +24,14 @@ Result = dict[str, Any]
 Asked = tuple[str, int, int, int]
 """A question: its kind, the seat, how many options it had, and which of them was taken."""
 
-KINDS = {WHO_FIRST: "order", CLOWN: "clown", CHANGE: "quartermaster", WHICH_MEDIC: "medic", WHICH_TARGET: "aim"}
+KINDS = {
+    WHO_FIRST: "order",
+    CLOWN: "clown",
+    CHANGE: "quartermaster",
+    WHICH_MEDIC: "medic",
+    WHICH_TARGET: "aim",
+    WHO_SCORES: "points",
+}
 PAIRS = list(itertools.combinations(sorted(ARMY_NAMES), 2))
 GROUPS = [PAIRS[start::5] for start in range(5)]
 CHUNKS = 100
@@ -101,6 +108,29 @@ def test_battles_agree_with_the_oracle(pairs: list[tuple[str, str]]) -> None:
         check(data, seed)
 
     agree()
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_battles_of_more_than_two_agree_with_the_oracle(seats: int) -> None:
+    """Deathmatches, points, one against two, teams with and without Moloch's special alliance, the enlarged board."""
+
+    @settings(max_examples=400, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+    @given(positions(min_units=8, seats=seats), st.integers(0, 2**16))
+    def agree(data: dict[str, Any], seed: int) -> None:
+        check(data, seed)
+        check_nets(data)
+
+    agree()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(20))
+def test_ten_thousand_battles_of_more_than_two_agree_with_the_oracle(chunk: int) -> None:
+    rng = random.Random(chunk)
+    for number in range(500):
+        data = random_position(rng, rng.randint(12, 19), seats=3 + number % 2)
+        check(data, rng.randrange(2**16))
+        check_nets(data)
 
 
 def test_nets_agree_with_the_oracle() -> None:

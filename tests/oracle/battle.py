@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from .board import EDGES, Board, Hex, Piece, Unit, read_board
-from .medics import MedicStep, is_destroyed
+from .board import EDGES, Board, Hex, Piece, Unit, mode_of, read_board, side_of
+from .medics import MedicStep, Rescue, is_destroyed
 from .packets import MELEE_ICONS, Aims, Change, Packet, arrive, attack, attack_icons, enemies_on_line, explode
 from .snapshot import Snapshot, settle_nets, slot_values, take_snapshot
 
@@ -33,18 +33,19 @@ class Rules:
     trigger: str
     starter: int
     seats: int
+    mode: str
 
     def stops_with_a_fallen_hq(self) -> bool:
         """NH-END-11: with three or more seats, and in the last and extra battle, the battle goes on."""
-        return (
-            self.hq_death_stops_battle == "except_last"
-            and self.trigger not in PLAYED_TO_THE_END
-            and not self.is_deathmatch()
-        )
+        return self.hq_death_stops_battle == "except_last" and self.trigger not in PLAYED_TO_THE_END and self.seats < 3
 
     def is_deathmatch(self) -> bool:
-        """NH-MODE-FFA-01: three or more seats, each for themselves."""
-        return self.seats >= 3
+        """NH-MODE-FFA-01, NH-MODE-FFA-04: a fallen HQ is an obstacle until the end of the battle."""
+        return self.mode == "ffa"
+
+    def allied(self, seat: int, other: int) -> bool:
+        """NH-TEAM-01, NH-MODE-SOLO-01: two seats of one side."""
+        return seat != other and side_of(self.mode, seat) == side_of(self.mode, other)
 
     def seat_order(self) -> list[int]:
         """NH-GEN-09: the causer first, then turn order."""
@@ -61,6 +62,7 @@ def read_rules(position: dict[str, Any]) -> Rules:
         trigger=position.get("trigger", "battle_tile"),
         starter=position.get("starter", 0),
         seats=len(position["armies"]),
+        mode=mode_of(position),
     )
 
 
@@ -84,6 +86,8 @@ class Phase:
     used_medics: set[Unit] = field(default_factory=set)
     destroyed: set[Unit] = field(default_factory=set)
     hq_damage: dict[int, int] = field(default_factory=dict)
+    points: dict[int, int] = field(default_factory=dict)
+    to_give: dict[int, int] = field(default_factory=dict)
 
 
 def changeable_icons(unit: Unit) -> list[Change]:
@@ -253,7 +257,9 @@ class Battle:
         arrived = arrive(phase.snapshot, packets, phase.destroyed)
         pending = self.medic_step(phase, arrived)
         for packet in pending:
-            if packet.target.tile.is_hq:
+            if packet.target.tile.is_hq and self.rules.mode == "points":
+                self.credit(phase, packet)
+            elif packet.target.tile.is_hq:
                 seat = packet.target.seat
                 phase.hq_damage[seat] = phase.hq_damage.get(seat, 0) + packet.amount
             else:
@@ -261,6 +267,28 @@ class Battle:
         newly = {unit for unit in self.board.units if is_destroyed(unit) and unit not in phase.destroyed}
         phase.destroyed |= newly | dying
         return self.in_agony(phase, newly)
+
+    def credit(self, phase: Phase, packet: Packet) -> None:
+        """NH-MODE-POINTS-02, NH-MODE-POINTS-09, NH-ALG-DMG-05: a point for each damage, own goals are given away."""
+        scorer = packet.attacker.seat
+        if scorer != packet.target.seat:
+            phase.points[scorer] = phase.points.get(scorer, 0) + packet.amount
+        elif packet.reflector is None:
+            phase.to_give[scorer] = phase.to_give.get(scorer, 0) + packet.amount
+
+    def give_points(self, phase: Phase) -> None:
+        """NH-MODE-POINTS-09, DP-17: one point after the other, the next opponent in turn order by default."""
+        for giver in self.rules.seat_order():
+            takers = [(giver + number) % self.rules.seats for number in range(1, self.rules.seats)]
+            for _point in range(phase.to_give.get(giver, 0)):
+                question = {"kind": "points", "seat": giver, "phase": phase.number}
+                taker = takers[self.ask(question, [{"to": seat} for seat in takers]) if len(takers) > 1 else 0]
+                phase.points[taker] = phase.points.get(taker, 0) + 1
+
+    def enter_points(self, phase: Phase) -> None:
+        """NH-MODE-POINTS-04: points are capped at 20."""
+        for seat, points in phase.points.items():
+            self.hp[seat] = min(20, self.hp[seat] + points)
 
     def in_agony(self, phase: Phase, newly: set[Unit]) -> list[Unit]:
         """NH-ALG-AGONY-01, NH-ABIL-AGONY-01 to 10: newly destroyed, did not act in this phase, not netted."""
@@ -275,7 +303,8 @@ class Battle:
         step = MedicStep(phase.snapshot, arrived, phase.used_medics, phase.destroyed, self.rules.medic_friendly_damage)
         while True:
             rescues = {seat: step.rescues(seat) for seat in range(self.rules.seats)}
-            self.fix_order(phase, {seat for seat, found in rescues.items() if len(found) > 1})
+            open_seats = {seat for seat, found in rescues.items() if len(found) > 1}
+            self.fix_order(phase, open_seats | self.rivals(rescues))
             seat = next((seat for seat in self.order_of(phase) if rescues[seat]), None)
             if seat is None:
                 return step.pending
@@ -284,10 +313,19 @@ class Battle:
             picked = self.ask(question, options) if len(options) > 1 else 0
             step.apply(rescues[seat][picked])
 
+    def rivals(self, rescues: dict[int, list[Rescue]]) -> set[int]:
+        """NH-TEAM-15: allies who could spend one and the same medic; the causer says who decides."""
+        spend = {seat: {rescue.medic for rescue in found} for seat, found in rescues.items()}
+        return {
+            seat for seat in spend for other in spend if self.rules.allied(seat, other) and spend[seat] & spend[other]
+        }
+
     # End of phase
 
     def end_phase(self, phase: Phase) -> bool:
         """NH-ALG-PHASE-02: HQ damage, removals, Cerberus, Steel Net; True if an HQ fell."""
+        self.give_points(phase)
+        self.enter_points(phase)
         fallen = self.enter_hq_damage(phase)
         gone = phase.destroyed | phase.used_medics
         for hq in fallen:

@@ -24,10 +24,15 @@ def step(at: Hex, edge: int) -> Hex:
     return (at[0] + dq, at[1] + dr)
 
 
+def within(at: Hex, radius: int) -> bool:
+    """Whether a hex lies within this distance of the centre (section 0.5)."""
+    q, r = at
+    return abs(q) <= radius and abs(r) <= radius and abs(q + r) <= radius
+
+
 def on_main_field(at: Hex) -> bool:
     """NH-BOARD-01, NH-BOARD-08: the 19 hexes."""
-    q, r = at
-    return abs(q) <= 2 and abs(r) <= 2 and abs(q + r) <= 2
+    return within(at, 2)
 
 
 def main_field() -> list[Hex]:
@@ -60,6 +65,9 @@ class Unit:
     wounds: int = 0
     steel_net: bool = False
     fallen: bool = False
+    side: int = 0
+    restless: bool = False
+    """A Moloch unit under the special alliance (NH-TEAM-MOLOCH-01 to 08)."""
 
     @property
     def tile(self) -> Tile:
@@ -81,8 +89,16 @@ class Unit:
         return next(piece for piece in self.pieces if piece.at == place)
 
     def is_enemy_of(self, other: Unit) -> bool:
-        """NH-GEN-04, NH-MODE-FFA-01: every seat is a side of its own."""
-        return self.seat != other.seat
+        """NH-GEN-04, NH-MODE-FFA-01, NH-MODE-SOLO-04, NH-TEAM-01: units of another side."""
+        return self.side != other.side
+
+    def harms(self, other: Unit) -> bool:
+        """NH-TEAM-08, NH-TEAM-MOLOCH-01, 07, 08: attacks strike enemies; those of Moloch its ally too."""
+        return self.is_enemy_of(other) or (self.restless and self.seat != other.seat)
+
+    def holds(self, other: Unit) -> bool:
+        """NH-NET-16, NH-TEAM-08, NH-TEAM-MOLOCH-05: nets hold enemies; Moloch and its ally hold each other."""
+        return self.is_enemy_of(other) or ((self.restless or other.restless) and self.seat != other.seat)
 
     def has(self, ability: str) -> bool:
         """Whether a tile of it carries the ability (NH-TILE-07, NH-CONSTR-06)."""
@@ -105,10 +121,11 @@ class Unit:
 
 @dataclass(eq=False)
 class Board:
-    """The units on the main field, and which seats had an HQ in the position (section 25, last sentence)."""
+    """The units on the field, and which seats had an HQ in the position (section 25, last sentence)."""
 
     armies: list[str]
     units: list[Unit]
+    radius: int = 2
     seats_with_hq: frozenset[int] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -137,7 +154,7 @@ class Board:
         """
         met: list[Unit] = []
         place = step(start, edge)
-        while on_main_field(place):
+        while within(place, self.radius):
             other = self.at(place)
             if other is not None and other not in met:
                 met.append(other)
@@ -149,8 +166,23 @@ class Board:
         return next((u for u in self.units if u.seat == seat and u.tile.is_hq and not u.fallen), None)
 
 
+def mode_of(position: dict[str, Any]) -> str:
+    """The mode of a position; more than two armies fight each for themselves unless it says otherwise."""
+    return str(position.get("options", {}).get("mode", "ffa" if len(position["armies"]) > 2 else "duel"))
+
+
+def side_of(mode: str, seat: int) -> int:
+    """NH-GEN-04, NH-MODE-SOLO-01, NH-TEAM-03: the loner against two, or teams that alternate."""
+    if mode == "solo":
+        return min(seat, 1)
+    return seat % 2 if mode in ("team", "team_three") else seat
+
+
 def read_board(position: dict[str, Any]) -> Board:
     """The board of a position with its default values (section 25); a core and a wing of one seat are one unit."""
+    options = position.get("options", {})
+    mode = mode_of(position)
+    alliance = options.get("moloch_team", "on") == "on"
     units: list[Unit] = []
     for row in sorted(position["units"], key=lambda row: all_tiles()[row["tile"]].role):
         tile = all_tiles()[row["tile"]]
@@ -161,5 +193,9 @@ def read_board(position: dict[str, Any]) -> Board:
             whole.wounds += row.get("wounds", 0)
             whole.steel_net = whole.steel_net or row.get("steel_net", False)
         else:
-            units.append(Unit(row["seat"], (piece,), row.get("wounds", 0), row.get("steel_net", False)))
-    return Board(armies=list(position["armies"]), units=sorted(units, key=lambda unit: unit.at))
+            unit = Unit(row["seat"], (piece,), row.get("wounds", 0), row.get("steel_net", False))
+            unit.side = side_of(mode, unit.seat)
+            unit.restless = alliance and position["armies"][unit.seat] == "moloch"
+            units.append(unit)
+    radius = 3 if options.get("enlarged_board") else 2
+    return Board(list(position["armies"]), sorted(units, key=lambda unit: unit.at), radius)

@@ -61,7 +61,7 @@ def attack_icons(piece: Piece, edge: int, change: Change | None) -> list[tuple[s
 
 def enemies_on_line(snapshot: Snapshot, unit: Unit, piece: Piece, edge: int) -> list[tuple[Hex, Unit]]:
     """NH-RANGED-01, NH-CONSTR-15: enemies on the line of an edge with the hex where it meets them, nearest first."""
-    return [(place, other) for place, other in snapshot.board.line(piece.at, edge) if other.is_enemy_of(unit)]
+    return [(place, other) for place, other in snapshot.board.line(piece.at, edge) if unit.harms(other)]
 
 
 def targets(
@@ -71,7 +71,7 @@ def targets(
     place = step(piece.at, edge)
     adjacent = snapshot.board.at(place)
     if kind in MELEE_ICONS:
-        if adjacent is None or adjacent is unit or (kind == "melee" and not adjacent.is_enemy_of(unit)):
+        if adjacent is None or adjacent is unit or (kind == "melee" and not unit.harms(adjacent)):
             return []
         return [(place, adjacent)]
     enemies = enemies_on_line(snapshot, unit, piece, edge)

@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 from hypothesis import strategies as st
 
-from .board import EDGES, Hex, main_field, on_main_field, step
+from .board import EDGES, Hex, side_of, step, within
 from .tiles import ARMY_NAMES, Tile, all_tiles, army_tiles, construction_faces
 
 T = TypeVar("T")
@@ -20,7 +20,7 @@ EDITION_ARMIES = {
     "duel": frozenset({"steel_police", "beasts"}),
 }
 TRIGGERS = ("battle_tile", "full_field", "last", "extra")
-HEXES = tuple(main_field())
+MODES = {2: ("duel",), 3: ("ffa", "points", "solo"), 4: ("ffa", "points", "team")}
 SPECIAL_EFFECTS = ("medic", "convert_attack", "steal_module", "extra_attack")
 SPECIAL_ABILITIES = frozenset({"explosion", "agony", "flight"})
 SPECIAL_ICONS = frozenset({"net", "web", "reflection", "gauss"})
@@ -91,8 +91,14 @@ class Builder:
 
     source: Source
     armies: list[str]
-    free: list[Hex] = field(default_factory=lambda: list(HEXES))
+    mode: str = "duel"
+    radius: int = 2
+    free: list[Hex] = field(init=False)
     units: list[dict[str, Any]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        span = range(-self.radius, self.radius + 1)
+        self.free = [(q, r) for q in span for r in span if within((q, r), self.radius)]
 
     def place(self, seat: int, tile: Tile, at: Hex) -> None:
         """Put a unit on a free hex, turned somehow, with wounds it survives (NH-TOUGH-02)."""
@@ -111,7 +117,7 @@ class Builder:
 
     def is_taken(self, at: Hex) -> bool:
         """Whether a unit stands on a hex of the field."""
-        return on_main_field(at) and at not in self.free
+        return within(at, self.radius) and at not in self.free
 
     def hex_for_another(self) -> Hex:
         """Any free hex; often one next to a unit."""
@@ -134,7 +140,7 @@ class Builder:
         at = pick(self.source, self.free)
         self.place(seat, all_tiles()[f"{army}_hq"], at)
         around = [step(at, edge) for edge in EDGES]
-        beside = [place for place in around if on_main_field(place) and place in self.free]
+        beside = [place for place in around if place in self.free]
         if cerberus is not None and beside and chance(self.source, 80):
             self.place(seat, cerberus, pick(self.source, beside))
         return None
@@ -171,7 +177,9 @@ class Builder:
         if "steel_police" not in self.armies:
             return
         thrower = self.armies.index("steel_police")
-        marked = [u for u in self.units if u["seat"] != thrower and not all_tiles()[u["tile"]].is_hq]
+        side = side_of(self.mode, thrower)
+        enemies = [u for u in self.units if side_of(self.mode, u["seat"]) != side]
+        marked = [u for u in enemies if not all_tiles()[u["tile"]].is_hq]
         if marked and chance(self.source, 50):
             pick(self.source, marked)["steel_net"] = True
 
@@ -183,10 +191,17 @@ class Builder:
         """The whole position (section 25)."""
         editions = [edition for edition, allowed in EDITION_ARMIES.items() if allowed >= set(self.armies)]
         edition = pick(self.source, editions)
+        options: dict[str, object] = {"edition": edition}
+        if len(self.armies) > 2:
+            options["mode"] = self.mode
+            if chance(self.source, 25):
+                options["moloch_team"] = "off"
+            if self.radius > 2:
+                options["enlarged_board"] = True
         triggers = (*TRIGGERS, "boarding") if edition == "2025" else TRIGGERS
         return {
             "game": "neuroshima",
-            "options": {"edition": edition},
+            "options": options,
             "armies": self.armies,
             "hp": [self.hit_points() for _army in self.armies],
             "starter": self.source.integer(0, len(self.armies) - 1),
@@ -195,16 +210,21 @@ class Builder:
         }
 
 
-def two_armies(source: Source) -> list[str]:
-    """Two different armies out of the six (NH-GEN-12, NH-SETUP-11)."""
+def different_armies(source: Source, seats: int) -> list[str]:
+    """Different armies out of the six (NH-GEN-12, NH-SETUP-11)."""
     rest = list(ARMY_NAMES)
-    return [rest.pop(source.integer(0, len(rest) - 1)) for _seat in range(2)]
+    return [rest.pop(source.integer(0, len(rest) - 1)) for _seat in range(seats)]
 
 
-def build(source: Source, armies: Sequence[str] | None, n_units: int, constructions: int) -> dict[str, Any]:
+def build(
+    source: Source, armies: Sequence[str] | None, n_units: int, constructions: int, seats: int = 2
+) -> dict[str, Any]:
     """A position with n_units units (never fewer than its HQs and Cerberus need, never more than fit)."""
-    builder = Builder(source, list(armies) if armies else two_armies(source))
-    builder.fill(n_units, constructions)
+    chosen = list(armies) if armies else different_armies(source, seats)
+    mode = pick(source, MODES[len(chosen)])
+    big = len(chosen) > 3 and "beasts" not in chosen and chance(source, 30)
+    builder = Builder(source, chosen, mode, 3 if big else 2)
+    builder.fill(n_units + (6 if big else 0), constructions)
     builder.throw_steel_net()
     return builder.finish()
 
@@ -216,13 +236,14 @@ def positions(
     min_units: int = 2,
     max_units: int = 19,
     constructions: int = 0,
+    seats: int = 2,
 ) -> dict[str, Any]:
-    """Positions of two random armies, or of the given ones; `constructions` is the percentage of seats with one."""
-    return build(DrawnSource(draw), armies, draw(st.integers(min_units, max_units)), constructions)
+    """Positions of so many random armies, or of the given ones; `constructions` is the percentage of seats with one."""
+    return build(DrawnSource(draw), armies, draw(st.integers(min_units, max_units)), constructions, seats)
 
 
 def random_position(
-    rng: random.Random, n_units: int, armies: Sequence[str] | None = None, constructions: int = 0
+    rng: random.Random, n_units: int, armies: Sequence[str] | None = None, constructions: int = 0, seats: int = 2
 ) -> dict[str, Any]:
     """A position from a plain random generator, for long runs."""
-    return build(RandomSource(rng), armies, n_units, constructions)
+    return build(RandomSource(rng), armies, n_units, constructions, seats)

@@ -19,7 +19,7 @@ def net_arcs(board: Board) -> set[Arc]:
     for unit in board.units:
         for piece, edge, other in board.neighbours(unit):
             icons = piece.icons(edge)
-            if "web" in icons or ("net" in icons and unit.is_enemy_of(other)):
+            if "web" in icons or ("net" in icons and unit.holds(other)):
                 arcs.add((unit, other))
     return arcs
 
@@ -113,14 +113,14 @@ def reaches(board: Board, source: Unit, effect: Effect, unit: Unit) -> bool:
 def effective_side(board: Board, netted: set[Unit], source: Unit) -> int:
     """NH-ALG-MODS-01, NH-MOD-SCOPER-01 to 06: the side a module serves; an HQ ability is never turned."""
     if not source.tile.is_module:
-        return source.seat
+        return source.side
     for scoper in board.units:
         if scoper in netted or not scoper.is_enemy_of(source):
             continue
         for effect in scoper.tile.effects:
             if effect.kind == "steal_module" and reaches(board, scoper, effect, source):
-                return scoper.seat
-    return source.seat
+                return scoper.side
+    return source.side
 
 
 @dataclass(frozen=True, eq=False)
@@ -146,8 +146,8 @@ class Snapshot:
 
 
 def concerns(effect: Effect, side: int, unit: Unit) -> bool:
-    """NH-MOD-04, NH-ALG-MODS-02: friends of the effective side, or its enemies for a Saboteur."""
-    wanted = "friendly" if unit.seat == side else "enemy"
+    """NH-MOD-04, NH-ALG-MODS-02, NH-TEAM-05: friends of the effective side, or its enemies for a Saboteur."""
+    wanted = "friendly" if unit.side == side else "enemy"
     return effect.target == wanted
 
 

@@ -12,14 +12,14 @@ from sandtable import catalogue
 from sandtable.cli.files import load_data, load_json, read_text, shown
 from sandtable.cli.words import hex_of, named, short_title, tell, units_by_hex
 from sandtable.core.errors import BadNotation, SandtableError
-from sandtable.games.neuroshima.clash import CHANGE, CLOWN, WHO_FIRST, Clash
+from sandtable.games.neuroshima.clash import CHANGE, CLOWN, WHO_FIRST, WHO_SCORES, Clash
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.position import Chooser, Position, fight, read_position, units_data
 from sandtable.kit.bits import i64
 from sandtable.kit.moves import Moves
 from sandtable.match.match import seat_letter
 
-QUESTIONS = {int(WHO_FIRST): "order", int(CLOWN): "clown", int(CHANGE): "quartermaster"}
+QUESTIONS = {int(WHO_FIRST): "order", int(CLOWN): "clown", int(CHANGE): "quartermaster", int(WHO_SCORES): "points"}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

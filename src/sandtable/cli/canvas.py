@@ -9,8 +9,16 @@ RESET = "\x1b[0m"
 STYLES = {
     "A": "\x1b[1;33m",
     "B": "\x1b[1;36m",
+    "C": "\x1b[1;32m",
+    "D": "\x1b[1;34m",
+    "E": "\x1b[1;31m",
+    "F": "\x1b[1;37m",
     "a": "\x1b[33m",
     "b": "\x1b[36m",
+    "c": "\x1b[32m",
+    "d": "\x1b[34m",
+    "e": "\x1b[31m",
+    "f": "\x1b[37m",
     "grid": "\x1b[90m",
     "dim": "\x1b[90m",
     "net": "\x1b[1;35m",
@@ -18,7 +26,7 @@ STYLES = {
     "bold": "\x1b[1m",
     "good": "\x1b[32m",
 }
-"""Colours always come with a letter or a word that says the same: `A` and `B` are the seats, `a` and `b` paler ones."""
+"""Colours always come with a letter or a word that says the same: `A` to `F` are the seats, `a` to `f` paler ones."""
 
 
 def wants_colour() -> bool:

@@ -14,6 +14,7 @@ from sandtable.games.neuroshima.actions import (
     CHANGE_RANGED,
     CLOWN_ATTACK,
     CLOWN_EXPLODE,
+    GIVE_POINT,
     NO_CHANGE,
     NOBODY,
     ORDER_FIRST,
@@ -34,7 +35,7 @@ from sandtable.kit.moves import Moves
 PASSED = "passed"
 FAILED = "failed"
 NOT_A_BATTLE = "not a battle case"
-CHOICE_KINDS = ["medic", "clown", "quartermaster", "aim", "order"]
+CHOICE_KINDS = ["medic", "clown", "quartermaster", "aim", "order", "points"]
 UNIT_DEFAULTS = {"rotation": 0, "wounds": 0, "steel_net": False}
 
 
@@ -178,6 +179,8 @@ def _fits(entry: dict[str, Any], action: int) -> bool:
         return does == ABSORB and _fits_rescue(entry, action)
     if kind == "order":
         return does == ORDER_FIRST and entry.get("seat") == int(first_of(action))
+    if kind == "points":
+        return does == GIVE_POINT and entry.get("seat") == int(first_of(action))
     at = entry.get("at", entry.get("unit"))
     if at is not None and at != list(AXIAL[int(first_of(action))]):
         return False

@@ -59,6 +59,7 @@ WORDS = {
     "board": "board: start a battle (ends the turn)",
     "forgo": "no battle (ends the turn)",
     "aim": "aim",
+    "give": "gets the point:",
 }
 # Actions that are told apart by their second word from the start: the tile, or the unit that acts.
 _LATE = {"discard": 1, "end": 2}
@@ -168,6 +169,8 @@ def sentence(parts: tuple[str, ...], board: dict[str, Unit], army: str) -> str:
     word, rest = parts[0], parts[1:]
     if word in ("order", "first") and rest:
         return f"{seat_letter(int(rest[0]))} {'decides first' if word == 'order' else 'begins'}"
+    if word == "give" and rest:
+        return f"{seat_letter(int(rest[0]))} gets the point"
     if word == "medic" and len(rest) >= 3:
         return _rescue_text(rest, board, army)
     if word in ("push", "pull", "move", "hunt") and rest:

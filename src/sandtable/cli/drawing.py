@@ -1,4 +1,4 @@
-"""The board of Neuroshima Hex as text: nineteen flat-top hexes with everything a player must see.
+"""The board of Neuroshima Hex as text: flat-top hexes with everything a player must see.
 
    ____________
   /     m2     \\          edge 0: a blow of 2 upwards
@@ -92,32 +92,59 @@ class Board:
         self.top = 15 if width >= 96 else 12
         """Length of a horizontal edge."""
         self.step = self.top + HALF
+        self.radius = 2
 
     def draw(self, view: dict[str, Any]) -> list[str]:
-        """The board with both players in its free corners."""
-        canvas = Canvas(5 * self.step + HALF + 1, 10 * HALF + 1)
+        """The board with two players in its free corners, or with more of them in rows below it."""
+        self.radius = 3 if "enlarged_board" in view.get("variants", []) else 2
+        size = 2 * self.radius + 1
+        canvas = Canvas(size * self.step + HALF + 1, 2 * size * HALF + 1)
         units = {INDEX[(row["at"][0], row["at"][1])]: row for row in view["units"]}
-        for at in MAIN_FIELD:
+        hexes = range(len(NAMES)) if self.radius > 2 else MAIN_FIELD
+        for at in hexes:
             self._outline(canvas, at)
-        for at in MAIN_FIELD:
+        for at in hexes:
             if at in units:
                 self._unit(canvas, at, units[at], view["hp"])
             else:
                 x, y = self._corner(at)
                 canvas.middle(x + self.step // 2 + 1, y + HALF, NAMES[at], "dim")
-        self._panel(canvas, 0, view, False)
-        self._panel(canvas, 1, view, True)
+        in_corners = len(view["armies"]) <= 2 and all(len(hand) <= 3 for hand in view["hands"])
+        if in_corners:
+            for seat in range(len(view["armies"])):
+                self._panel(canvas, seat, view, seat == 1)
+        self._legend(canvas)
+        return canvas.lines(self.colour) + ([] if in_corners else self._rows(view))
+
+    def _legend(self, canvas: Canvas) -> None:
         for row, line in enumerate(self.symbols.legend()):
             if row < 4:
                 canvas.put(0, canvas.height - 4 + row, line, "dim")
             else:
                 canvas.put(canvas.width - len(line) - 1, canvas.height - 7 + row, line, "dim")
-        return canvas.lines(self.colour)
+
+    def _rows(self, view: dict[str, Any]) -> list[str]:
+        """Every player on a line: army, team, what the track shows, pile and hand."""
+        rows = []
+        for seat, army in enumerate(view["armies"]):
+            letter = seat_letter(seat)
+            unit = "points" if view.get("mode") == "points" else "hp"
+            friends = [seat_letter(at) for at in allies(view, seat)]
+            team = f" with {' and '.join(friends)}" if friends else ""
+            state = "out" if seat in view.get("out", []) else f"{max(0, view['hp'][seat])} {unit}"
+            if seat in view.get("off_track", []):
+                state += ", off the track"
+            hand = ", ".join(short_title(tile) for tile in view["hands"][seat]) or "-"
+            mark = ">" if view["seat"] == seat else " "
+            pile = sum(view["piles"][seat].values())
+            text = f"{mark}{letter} {title(army)}{team}: {state}, pile {pile}, hand {hand}"
+            rows.append(painted(text, letter, self.colour))
+        return rows
 
     def _corner(self, at: int) -> tuple[int, int]:
         """Where the slanted left side of a hex begins, and its first row below the top edge."""
         q, r = AXIAL[at]
-        return (q + 2) * self.step, (2 * r + q + 4) * HALF + 1
+        return (q + self.radius) * self.step, (2 * r + q + 2 * self.radius) * HALF + 1
 
     def _outline(self, canvas: Canvas, at: int) -> None:
         x, y = self._corner(at)
@@ -173,6 +200,12 @@ class Board:
             text = line[: room[row]]
             style = letter if row < 2 else ("bold" if row > 2 and view["seat"] == seat else "")
             canvas.put(canvas.width - len(text) - 1 if right else 0, row, text, style)
+
+
+def allies(view: dict[str, Any], seat: int) -> list[int]:
+    """Other seats of the same side."""
+    sides = view.get("sides", [])
+    return [other for other, side in enumerate(sides) if other != seat and side == sides[seat]]
 
 
 def fitted(name: str, room: int) -> str:

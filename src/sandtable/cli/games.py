@@ -30,8 +30,12 @@ def run(args: argparse.Namespace) -> int:
 def describe(game: dict[str, Any]) -> str:
     """A game for people."""
     lines = [f"{game['name']}: {', '.join(game['modes'])}; {', '.join(str(n) for n in game['seats'])} players"]
+    for mode, (few, most) in game.get("seats_of_mode", {}).items():
+        lines.append(_wrapped(f"mode {mode}", f"{few} armies" if few == most else f"{few} to {most} armies"))
     for edition, content in game.get("editions", {}).items():
         lines.append(_wrapped(f"edition {edition}", ", ".join(content["armies"])))
+        lines.append(_wrapped("", f"modes {', '.join(content['modes'])}; up to {content['max_players']} players"))
+        lines.append(_wrapped("", f"variants {', '.join(content['variants']) or 'none'}"))
     lines.append("  options (--set name=value):")
     for setting in game["settings"]:
         default = "not set" if setting["default"] is None else setting_text(setting["default"])

@@ -13,9 +13,17 @@ from sandtable.cli.words import title
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot, known_bots, make_bot
-from sandtable.match.match import Match
+from sandtable.match.match import Match, seat_letter
 
 HUMAN = "human"
+MODE_NAMES = {
+    "duel": "duel",
+    "ffa": "deathmatch",
+    "points": "deathmatch for points",
+    "solo": "one against a team",
+    "team": "team game",
+    "team_three": "team game of three, one leads two armies",
+}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,13 +54,15 @@ def play_here(args: argparse.Namespace) -> int:
         match = resumed(args.resume)
         seats = read_seats(args.seats) if args.seats else match.seats
     else:
-        settings, seats = read_settings(args.set), read_seats(args.seats)
+        settings, seats = read_settings(args.set), read_seats(args.seats) if args.seats else []
         if not args.set and not args.seats:
             chosen = menu(console)
             if chosen is None:
                 return 0
             settings, seats = chosen
-        match = Match(catalogue.game("neuroshima"), settings, seats)
+        match = Match(catalogue.game("neuroshima"), settings)
+        seats = seats or default_seats(match.state.seats())
+        match.seats = seats
     if len(seats) != match.state.seats():
         raise BadNotation(f"--seats: {match.state.seats()} are needed, for example human,random", "bad_seats")
     from sandtable.cli.terminal import Session
@@ -72,9 +82,14 @@ def _player(name: str) -> Bot | None:
         raise BadNotation(f"{error}, or {HUMAN}", error.code) from None
 
 
-def read_seats(text: str | None) -> list[str]:
-    """Who sits where; by default a person against the best bot there is."""
-    return [name.strip() for name in text.split(",")] if text else [HUMAN, known_bots()[-1]]
+def read_seats(text: str) -> list[str]:
+    """Who sits where."""
+    return [name.strip() for name in text.split(",")]
+
+
+def default_seats(count: int) -> list[str]:
+    """A person against the best bots there are."""
+    return [HUMAN, *[known_bots()[-1]] * (count - 1)]
 
 
 def resumed(path: str) -> Match:
@@ -89,19 +104,35 @@ def resumed(path: str) -> Match:
 
 
 def menu(console: Console) -> tuple[dict[str, object], list[str]] | None:
-    """Edition, armies and opponent, each with a default; None when there is no more input."""
-    editions = catalogue.game("neuroshima").describe()["editions"]
+    """Edition, mode, armies and who plays them, each with a default; None when there is no more input."""
+    game = catalogue.game("neuroshima").describe()
+    editions, seats_of_mode = game["editions"], game["seats_of_mode"]
     assert isinstance(editions, dict)
-    console.say("SANDTABLE  Neuroshima Hex, the duel", "bold")
+    assert isinstance(seats_of_mode, dict)
+    console.say("SANDTABLE  Neuroshima Hex", "bold")
     console.say("Choose by number or name; Enter takes the first.")
     edition = pick(console, "Rules", list(editions))
-    armies = [str(army) for army in editions[edition]["armies"]] if edition else []
-    mine = pick(console, "Your army (A)", armies) if edition else None
-    theirs = pick(console, "Army of B", [army for army in armies if army != mine]) if mine else None
-    who = pick(console, "B is played by", [*reversed(known_bots()), HUMAN]) if theirs else None
-    if not edition or not mine or not theirs or not who:
+    modes = editions[edition]["modes"] if edition else []
+    mode = pick(console, "Mode", modes) if len(modes) > 1 else next(iter(modes), None)
+    if not edition or not mode:
         return None
-    return {"edition": edition, "armies": f"{mine},{theirs}"}, [HUMAN, who]
+    few, most = seats_of_mode[mode]
+    numbers = [str(number) for number in range(few, min(most, editions[edition]["max_players"]) + 1)]
+    count = pick(console, "Armies", numbers) if len(numbers) > 1 else numbers[0]
+    left = [str(army) for army in editions[edition]["armies"]]
+    armies: list[str] = []
+    seats: list[str] = []
+    for seat in range(int(count or 0)):
+        letter = seat_letter(seat)
+        army = pick(console, f"Army of {letter}" if seat else "Your army (A)", left)
+        who = pick(console, f"{letter} is played by", [*reversed(known_bots()), HUMAN]) if seat and army else HUMAN
+        if not army or not who:
+            return None
+        left.remove(army)
+        armies.append(army)
+        seats.append(who)
+    settings: dict[str, object] = {"edition": edition, "mode": mode, "armies": ",".join(armies)}
+    return (settings, seats) if count else None
 
 
 def pick(console: Console, question: str, values: list[str]) -> str | None:
@@ -125,4 +156,4 @@ def pick(console: Console, question: str, values: list[str]) -> str | None:
 
 def _shown(value: str) -> str:
     names = {HUMAN: "a person at this keyboard", "random": "the random bot", "greedy": "the greedy bot"}
-    return names.get(value, value if value in ("e3", "duel") else title(value) if not value.isdecimal() else value)
+    return names.get(value, MODE_NAMES.get(value, value if value == "e3" or value.isdecimal() else title(value)))

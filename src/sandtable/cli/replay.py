@@ -148,7 +148,7 @@ def question(state: State) -> str:
     """Who must choose what, or how it ended."""
     outcome = state.outcome()
     if outcome is not None:
-        who = "a draw" if outcome.is_draw() else f"{seat_letter(outcome.winners()[0])} wins"
+        who = "a draw" if outcome.is_draw() else f"{'+'.join(map(seat_letter, outcome.winners()))} wins"
         return f"{who}: {REASONS.get(outcome.reason, outcome.reason)} ({outcome.clause})"
     decision = state.decision()
     assert decision is not None

@@ -42,6 +42,7 @@ QUESTIONS = {
     "lair": "place Cerberus next to your HQ",
     "exchange": "only instants drawn: keep or exchange?",
     "discard": "discard one of the drawn tiles",
+    "trade": "discard three of the six instants, one after another",
     "turn": "your turn, then end",
     "landing": "where does the pushed unit go?",
     "pull_landing": "where does the pulled unit go?",
@@ -56,6 +57,7 @@ QUESTIONS = {
     "wing": "lay the wing beside it",
     "boarding": "board: start a battle at once?",
     "aim": "whom does the Sharpshooter strike?",
+    "points": "your own HQ was struck: who gets the point?",
 }
 BOARD_ROWS = 31
 
@@ -171,7 +173,8 @@ class Session:
         """Who must choose what, and the options of the current menu."""
         outcome = self.state.outcome()
         if outcome is not None:
-            who = "A draw" if outcome.is_draw() else f"{seat_letter(outcome.winners()[0])} WINS"
+            letters = [seat_letter(seat) for seat in outcome.winners()]
+            who = "A draw" if outcome.is_draw() else f"{' and '.join(letters)} WIN{'S' if len(letters) == 1 else ''}"
             reason = REASONS.get(outcome.reason, outcome.reason)
             points = " : ".join(str(score) for score in outcome.scores)
             self.console.say(f"GAME OVER. {who}: {reason}, {points} ({outcome.clause})", "bold")

@@ -35,6 +35,13 @@ REASONS = {
     "more_hit_points": "more hit points at the end",
     "equal_hit_points": "equal hit points at the end",
     "deadlock": "the battle repeats itself for ever",
+    "last_standing": "the last one standing",
+    "all_hqs_destroyed": "all remaining HQs fell in one battle",
+    "all_points": "20 points",
+    "more_points": "more points at the end",
+    "shared_victory": "still equal after the extra battle",
+    "surviving_hq": "each team lost an HQ, the other one decides",
+    "less_damage": "less damage taken at the end",
 }
 TRIGGERS = {
     "battle_tile": "a Battle tile",
@@ -178,6 +185,12 @@ def _battle_line(row: dict[str, Any], board: dict[str, Unit], clauses: bool) -> 
         return f"  {named(board, row['at'])} aims over edge {row['edge']} at {named(board, row['target'])}{cited}"
     if kind == "hq_damage":
         return f"  {seat_letter(row['seat'])} HQ loses {row['lost']}, {row['hp']} left{cited}"
+    if kind == "points":
+        return f"  {seat_letter(row['seat'])} scores {row['gained']}, has {row['points']} points{cited}"
+    if kind == "gave_point":
+        return f"  {seat_letter(row['from'])} gives a point to {seat_letter(row['seat'])}{cited}"
+    if kind == "fallen":
+        return f"  x {named(board, row['at'])} falls and stays as an obstacle until the end of the battle{cited}"
     if kind == "removed":
         return f"  x {named(board, row['at'])} leaves the board{cited}"
     return ""
@@ -208,7 +221,8 @@ def _story_line(row: dict[str, Any], board: dict[str, Unit]) -> str:
         "played": f"{who} plays {tile}",
         "terror": f"{who} may place no units next turn",
         "last_tile": f"{who} has drawn the last tile: the end is near",
-        "extra_turns": "Equal hit points: extra turns are played",
+        "extra_turns": f"Nobody is ahead: extra turns for {' '.join(map(seat_letter, row.get('seats', [])))}",
+        "eliminated": f"{who} is out, with all tiles",
     }
     return texts[kind] if kind in texts else _board_line(row, board, who, tile)
 
@@ -231,5 +245,5 @@ def _board_line(row: dict[str, Any], board: dict[str, Unit], who: str, tile: str
     if kind == "battle":
         return f"BATTLE ({TRIGGERS.get(row['trigger'], row['trigger'])})"
     if kind == "battle_over":
-        return f"The battle is over: hit points {' : '.join(str(hp) for hp in row['hp'])}"
+        return f"The battle is over: on the track {' : '.join(str(hp) for hp in row['hp'])}"
     return ""

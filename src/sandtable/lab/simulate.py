@@ -36,7 +36,7 @@ class Plan:
 
 @dataclass(slots=True)
 class Tally:
-    """How games ended: wins per seat (alone on place 1), draws, decisions, and the games that broke."""
+    """How games ended: wins per seat (on place 1, allies and sharers too), draws, decisions, games that broke."""
 
     wins: list[int]
     games: int = 0
@@ -56,11 +56,11 @@ class Tally:
         """Add one finished game."""
         self.decisions += decisions
         if outcome is not None:
-            winners = outcome.winners()
-            if len(winners) == 1:
-                self.wins[winners[0]] += 1
-            else:
+            if outcome.is_draw():
                 self.draws += 1
+                return
+            for seat in outcome.winners():
+                self.wins[seat] += 1
 
 
 def check(plan: Plan) -> None:

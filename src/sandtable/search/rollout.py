@@ -30,7 +30,7 @@ def playout(state: State, dice: Dice, moves: Moves) -> i64:
 
 
 def playouts(state: State, dice: Dice, games: int) -> list[int]:
-    """Play clones of a state to their ends: how often each seat came first alone, then draws, then all decisions."""
+    """Play clones of a state to their ends: how often each seat won, then draws, then all decisions."""
     moves = Moves()
     tally = [0] * (state.seats() + 2)
     decisions: i64 = 0
@@ -39,7 +39,7 @@ def playouts(state: State, dice: Dice, games: int) -> list[int]:
         decisions += playout(game, dice, moves)
         outcome = game.outcome()
         if outcome is not None:
-            winners = outcome.winners()
-            tally[winners[0] if len(winners) == 1 else state.seats()] += 1
+            for seat in [state.seats()] if outcome.is_draw() else outcome.winners():
+                tally[seat] += 1
     tally[state.seats() + 1] = int(decisions)
     return tally

@@ -17,6 +17,7 @@ from sandtable.server.errors import Refused
 FIELDS: dict[str, Callable[[int], dict[str, Any]]] = {"neuroshima": neuroshima.option_fields}
 QUESTIONS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.decision_fields}
 FORECASTS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.forecast}
+LED_TOGETHER: dict[str, Callable[[dict[str, Any]], list[int]]] = {"neuroshima": neuroshima.led_together}
 MOST_CACHED = 200_000
 MOST_FORECAST_ACTIONS = 40
 _options: dict[tuple[str, int], bytes] = {}
@@ -75,6 +76,17 @@ def forecast(game: str, state: State, seat: int | None, actions: list[str]) -> d
             raise IllegalAction(f"{text!r} is not allowed now", "illegal_action")
         copy.play(action)
     return FORECASTS[game](copy)
+
+
+def sides_of(state: State) -> list[int]:
+    """The side of each seat: seats of one side win and lose together."""
+    sides = state.view(None).get("sides")
+    return [int(side) for side in sides] if isinstance(sides, list) else list(range(state.seats()))
+
+
+def led_together(game: str, settings: dict[str, Any]) -> list[int]:
+    """Seats that one and the same person (or bot) takes."""
+    return LED_TOGETHER[game](settings) if game in LED_TOGETHER else []
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Any
 from sandtable.core.state import State
 from sandtable.games.neuroshima import actions
 from sandtable.games.neuroshima.clash import TRIGGERS
+from sandtable.games.neuroshima.modes import TEAM_THREE
 from sandtable.games.neuroshima.position import Position, fight
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.games.neuroshima.situation import BOARDING_NOW, BUILDING_WING, HUNTING, PULLED, PUSHED, SECOND_STEPPING
@@ -56,6 +57,7 @@ SHAPES: dict[int, tuple[str, ...]] = {
     actions.PLACE_CORE: ("tile", "to", "rotation"),
     actions.PLACE_WING: ("tile", "to", "rotation"),
     actions.TAKE_AIM: ("from", "edge", "target"),
+    actions.GIVE_POINT: ("seat",),
 }
 HEX_FIELDS = ("from", "to", "target", "attacker", "medic")
 
@@ -93,6 +95,11 @@ def decision_fields(state: State) -> dict[str, Any]:
     stages = (PUSHED, PULLED, SECOND_STEPPING, HUNTING, BUILDING_WING, BOARDING_NOW)
     asks_about_unit = state.clash is None and int(state.stage) in stages
     return {"subject": list(AXIAL[state.subject])} if asks_about_unit else {}
+
+
+def led_together(settings: dict[str, Any]) -> list[int]:
+    """The two armies that one of three players leads (NH-MODE-SOLO-09)."""
+    return [0, 2] if settings.get("mode") == TEAM_THREE else []
 
 
 def tile_rows() -> dict[str, Any]:

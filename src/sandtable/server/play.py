@@ -14,7 +14,7 @@ from sandtable.core.game import Game
 from sandtable.core.outcome import Outcome
 from sandtable.core.state import State
 from sandtable.match.match import Entry, Match
-from sandtable.server.describe import hides_choices
+from sandtable.server.describe import hides_choices, sides_of
 from sandtable.server.records import MOVES, Line
 
 EARLY = "early"
@@ -244,7 +244,7 @@ class Play:
         return -1
 
     def outcome(self, seats: int) -> Outcome | None:
-        """How the game ended; whoever resigned or ran out of time is last."""
+        """How the game ended; whoever resigned or ran out of time is last, with all allies."""
         if self.ended is None:
             return self.state.outcome()
         if self.ended.text == "draw_agreed":
@@ -252,7 +252,9 @@ class Play:
         elif self.ended.text == "imported":
             return Outcome("imported", "", [1] * seats, [0] * seats)
         else:
-            places = [seats if seat == self.ended.seat else 1 for seat in range(seats)]
+            sides = sides_of(self.state)
+            lost = sides[self.ended.seat]
+            places = [len(set(sides)) if side == lost else 1 for side in sides]
         return Outcome(self.ended.text, "", places, [0] * seats)
 
     def match(self, names: list[str], count: int | None = None) -> Match:

@@ -7,7 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select
 
+from sandtable import catalogue
 from sandtable.server import schema
+from sandtable.server.describe import sides_of
 from sandtable.server.records import TableRecord
 
 START = (25.0, 25.0 / 3)
@@ -32,12 +34,17 @@ def rate(connection: Connection, record: TableRecord) -> None:
         return
     model = PlackettLuce()
     before = [_rating(connection, user, record.game) for user in players]
-    teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma, _ in before]
-    after = model.rate(teams, ranks=[float(place) for place in record.result["places"]])
-    for user, team, (_, _, games) in zip(players, after, before, strict=True):
+    sides = sides_of(catalogue.game(record.game).start(dict(record.settings)))
+    teams = {side: [at for at, other in enumerate(sides) if other == side] for side in sides}
+    rated = model.rate(
+        [[model.rating(mu=before[at][0], sigma=before[at][1]) for at in team] for team in teams.values()],
+        ranks=[float(record.result["places"][team[0]]) for team in teams.values()],
+    )
+    after = {at: new for team, found in zip(teams.values(), rated, strict=True) for at, new in zip(team, found)}
+    for at, (user, (_, _, games)) in enumerate(zip(players, before, strict=True)):
         same = (ratings.c.user_id == user) & (ratings.c.game == record.game)
         connection.execute(delete(ratings).where(same))
-        row = {"user_id": user, "game": record.game, "mu": team[0].mu, "sigma": team[0].sigma, "games": games + 1}
+        row = {"user_id": user, "game": record.game, "mu": after[at].mu, "sigma": after[at].sigma, "games": games + 1}
         connection.execute(insert(ratings).values(**row))
 
 

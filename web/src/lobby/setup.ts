@@ -18,15 +18,19 @@ export interface Setup {
   options: Record<string, string>;
 }
 
+/** Settings of modes, boards and variants that this form does not offer. */
+const NOT_IN_A_DUEL = ["max_players", "alternative_start", "reinforcement", "enlarged_board", "team_hq_hp", "team_instants", "moloch_team", "solo_tiebreak"];
+
 /** Settings that have their own place on the page, follow from another, or whose pieces and cards the board does not show. */
-const ELSEWHERE = new Set(["edition", "mode", "armies", "first_player", "constructions", "leaders"]);
+const ELSEWHERE = new Set(["edition", "mode", "armies", "first_player", "constructions", "leaders", ...NOT_IN_A_DUEL]);
 
 export const optionsOf = (game: Game): Setting[] => game.settings.filter((setting) => !ELSEWHERE.has(setting.name));
 
 /** The values of an option as texts; "" is by lot. */
 export function valuesOf(setting: Setting): string[] {
   if (setting.type === "bool") return ["no", "yes"];
-  const values = setting.values.map(String);
+  // The seats that may begin: this form seats two.
+  const values = (setting.name === "first" ? setting.values.slice(0, 2) : setting.values).map(String);
   return setting.default === null ? ["", ...values] : values;
 }
 

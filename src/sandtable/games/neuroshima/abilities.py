@@ -17,6 +17,7 @@ from sandtable.games.neuroshima.actions import (
 from sandtable.games.neuroshima.field import FREE
 from sandtable.games.neuroshima.modules import has_free_steel_net, helper_of, serves
 from sandtable.games.neuroshima.movement import pull_options, push_options, step_options
+from sandtable.games.neuroshima.points import add_points
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import (
     HAS_PULLED,
@@ -54,11 +55,27 @@ def placing_options(s: Situation, tile: i64, into: Moves) -> None:
             for rotation in range(EDGES):
                 into.add(pack(PLACE, tile, at, rotation))
     # The last hit point cannot be paid (NH-ABIL-EXEC-06).
-    if ABILITY[tile] & EXECUTION and s.field.hp[s.seat] > 1:
+    if ABILITY[tile] & EXECUTION and can_pay(s):
         for at in s.field.ground.hexes:
             if s.is_foe(at, s.seat) and not s.field.is_hq(at):
                 for rotation in range(EDGES):
                     into.add(pack(EXECUTE, tile, at, rotation))
+
+
+def can_pay(s: Situation) -> bool:
+    """Can the seat pay a hit point, not the last one (NH-ABIL-STEELNET-09)? Points are given, not paid."""
+    return s.options.scores_points or s.field.hp[s.seat] > 1
+
+
+def pay(s: Situation, victim: i64) -> None:
+    """Pay one hit point; in the points mode the owner of the victim gains a point (NH-ABIL-STEELNET-10)."""
+    if s.options.scores_points:
+        add_points(s.field, victim, 1)
+        if s.events is not None:
+            points = int(s.field.hp[victim])
+            s.tell("points", {"seat": int(victim), "gained": 1, "points": points}, "NH-ABIL-STEELNET-10")
+    else:
+        s.field.hp[s.seat] -= 1
 
 
 def execute(s: Situation, tile: i64, at: i64, rotation: i64) -> None:
@@ -67,7 +84,7 @@ def execute(s: Situation, tile: i64, at: i64, rotation: i64) -> None:
         data: dict[str, object] = {"at": place(at), "tile": TILES[s.field.tile[at]].id, "seat": int(s.field.owner[at])}
         data["by"] = {"tile": TILES[tile].id, "seat": int(s.seat), "rotation": int(rotation)}
         s.tell("executed", data, "NH-ABIL-EXEC-01")
-    s.field.hp[s.seat] -= 1
+    pay(s, s.field.owner[at])
     _tell_other_half(s, at)
     s.remove_unit(at)
     s.field.put(at, tile, s.seat, rotation)
@@ -85,17 +102,20 @@ def _tell_other_half(s: Situation, at: i64) -> None:
         s.tell("removed", data, "NH-CONSTR-26")
 
 
-def ability_options(s: Situation, into: Moves) -> None:
-    """Everything own units may do once per turn; netted units do nothing (NH-NET-02, NH-TURN-07)."""
+def ability_options(s: Situation, may_use_tile: bool, into: Moves) -> None:
+    """Everything own units may do once per turn; netted units do nothing (NH-NET-02, NH-TURN-07).
+
+    A replacement takes a tile of the hand, if another may be used in this turn.
+    """
     left = s.field.taken & ~s.held
     while left:
         at = lowest(left)
         left &= left - 1
         if s.field.owner[at] == s.seat:
-            _unit_ability_options(s, at, into)
+            _unit_ability_options(s, at, may_use_tile, into)
 
 
-def _unit_ability_options(s: Situation, at: i64, into: Moves) -> None:
+def _unit_ability_options(s: Situation, at: i64, may_use_tile: bool, into: Moves) -> None:
     ability = ABILITY[s.field.tile[at]]
     used = s.used[at]
     if s.field.wings:
@@ -115,7 +135,7 @@ def _unit_ability_options(s: Situation, at: i64, into: Moves) -> None:
         pull_options(s, at, USE_PULL, 0, False, into)
     if ability & STEEL_NET:
         _steel_net_options(s, into)
-    if ability & REPLACEMENT:
+    if ability & REPLACEMENT and may_use_tile:
         _replacement_options(s, at, into)
 
 
@@ -138,7 +158,7 @@ def _steel_net_options(s: Situation, into: Moves) -> None:
     """Any enemy unit but an HQ, for one hit point unless a Launcher pays (NH-ABIL-STEELNET-01 to -09, -12)."""
     if s.net_thrown or s.field.marked[s.seat] != FREE:
         return
-    if s.field.hp[s.seat] <= 1 and not has_free_steel_net(s.field, s.held, s.seat):
+    if not can_pay(s) and not has_free_steel_net(s.field, s.held, s.seat):
         return
     for at in s.field.ground.hexes:
         if s.is_foe(at, s.seat) and not s.field.is_hq(at) and s.field.anchor(at) == at:
@@ -149,7 +169,7 @@ def throw_steel_net(s: Situation, at: i64) -> None:
     """Mark the unit; the payment is lost even if the marker comes home at once (NH-ABIL-STEELNET-12)."""
     paid = not has_free_steel_net(s.field, s.held, s.seat)
     if paid:
-        s.field.hp[s.seat] -= 1
+        pay(s, s.field.owner[at])
     s.field.marked[s.seat] = at
     s.net_thrown = True
     if s.events is not None:

@@ -58,6 +58,8 @@ ABSORB: Final = 40  # target, attacker, edge (+ 8 if the attack was returned), p
 # After a battle.
 STAY: Final = 41  # hex: the Scavenger stays as it is
 SCAVENGE: Final = 42  # from, to, rotation
+# In a battle of the points mode.
+GIVE_POINT: Final = 43  # seat that gets the point
 # Constructions.
 CONSTRUCT: Final = 50  # pay the hand for the construction
 PLACE_CORE: Final = 51  # face, hex, rotation

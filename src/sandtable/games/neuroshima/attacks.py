@@ -64,7 +64,7 @@ def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> N
     if melee | fire:
         struck = field.ground.near[at * 6 + edge]
         if struck >= 0 and field.tile[struck] >= 0:
-            blow = fire + (melee if field.foes(field.owner[at], field.owner[struck]) else 0)
+            blow = fire + (melee if field.harms[field.owner[at]] >> field.owner[struck] & 1 else 0)
     if ranged == 0:
         if blow:
             deliver(field, clash, at, edge, struck, blow, 0)
@@ -82,7 +82,10 @@ def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> N
 
 
 def first_foe(field: Field, at: i64, edge: i64) -> i64:
-    """The first enemy on the line of an edge; friends neither stop the shot nor suffer (NH-RANGED-01 to -04)."""
+    """The first enemy on the line of an edge; friends neither stop the shot nor suffer (NH-RANGED-01 to -04).
+
+    Moloch's shots may strike its ally too (NH-TEAM-MOLOCH-07).
+    """
     return next_foe(field, at, edge, at)
 
 
@@ -100,10 +103,10 @@ def _strike_line(field: Field, clash: Clash, at: i64, edge: i64, strength: i64) 
 
 def next_foe(field: Field, at: i64, edge: i64, behind: i64) -> i64:
     """The next enemy on the line behind one of its hexes, -1 if there is none."""
-    side = field.side[field.owner[at]]
+    harmed = field.harms[field.owner[at]]
     target = field.ground.near[behind * 6 + edge]
     while target >= 0:
-        if field.tile[target] >= 0 and field.side[field.owner[target]] != side:
+        if field.tile[target] >= 0 and harmed >> field.owner[target] & 1:
             return target
         target = field.ground.near[target * 6 + edge]
     return -1
@@ -146,6 +149,9 @@ def deliver(field: Field, clash: Clash, at: i64, edge: i64, target: i64, melee: 
         sent = returned_by(packet(at, edge, back, edge, melee, ranged, 0), target)
         target = back
         arrival = edge
+    if field.ruins >> target & 1:
+        # A fallen HQ stops the attack and feels nothing (NH-END-18).
+        return
     given = sent
     if melee and ABILITY[field.tile[target]] & FLIGHT and clash.held >> target & 1 == 0:
         given -= melee << 18
@@ -176,7 +182,12 @@ def explode(field: Field, clash: Clash, at: i64) -> None:
     """A Clown's explosion: 1 damage to every neighbour, past armour, flight and mirrors (NH-ABIL-CLOWN-02, 03, 09)."""
     for edge in range(EDGES):
         target = field.ground.near[at * 6 + edge]
-        if target >= 0 and field.tile[target] >= 0 and not is_hit_at_core(field, at, target):
+        if (
+            target >= 0
+            and field.tile[target] >= 0
+            and field.ruins >> target & 1 == 0
+            and not is_hit_at_core(field, at, target)
+        ):
             given = packet(at, edge, target, (edge + 3) % 6, 0, 0, 1)
             clash.send(given)
             if clash.log is not None:

@@ -7,6 +7,7 @@ data in the Clash, so a battle can be copied, stored and resumed at any question
 from __future__ import annotations
 
 from sandtable.core.event import Event
+from sandtable.games.neuroshima.actions import fourth_of
 from sandtable.games.neuroshima.attacks import explode, strike
 from sandtable.games.neuroshima.clash import (
     BY_INSTANT,
@@ -14,7 +15,6 @@ from sandtable.games.neuroshima.clash import (
     COLLECTING,
     DECLARING,
     HEALING,
-    LAST,
     NO_AIMS,
     NOTHING,
     OPENING,
@@ -22,11 +22,13 @@ from sandtable.games.neuroshima.clash import (
     WHICH_MEDIC,
     WOUNDING,
     Clash,
-    new_clash,
+    clash_for,
 )
 from sandtable.games.neuroshima.field import FALLEN, Field
 from sandtable.games.neuroshima.medics import absorb, needs_rescue, rescue_options, wound
 from sandtable.games.neuroshima.nets import evaluate_nets
+from sandtable.games.neuroshima.options import Options
+from sandtable.games.neuroshima.points import ask_who_scores, enter_points
 from sandtable.games.neuroshima.questions import answer, ask_order, declare, next_seat, options
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.tiles import (
@@ -71,10 +73,10 @@ def resolve(field: Field, clash: Clash) -> i64:
     return choices
 
 
-def forecast(field: Field, trigger: i64, causer: i64, stops: bool, heals_own_damage: bool) -> Field:
+def forecast(field: Field, trigger: i64, causer: i64, options: Options) -> Field:
     """The field after a battle with every choice by its default; the given one stays as it is."""
     after = field.copy()
-    resolve(after, new_clash(trigger, causer, len(field.hp), stops, heals_own_damage))
+    resolve(after, clash_for(options, trigger, causer, len(field.hp)))
     return after
 
 
@@ -118,6 +120,7 @@ def _open_phase(field: Field, clash: Clash) -> None:
             return
         clash.phase -= 1
     clash.step = OVER
+    _clear_ruins(field)
 
 
 def _highest_slot(field: Field, clash: Clash) -> i64:
@@ -186,7 +189,7 @@ def heal(field: Field, clash: Clash) -> None:
     """Absorb while anybody can; a seat with a real choice is asked (NH-MEDIC-03, NH-ALG-MED-04)."""
     while clash.medics and needs_rescue(field, clash):
         seats = _rescuing_seats(field, clash, 1)
-        if ask_order(clash, _rescuing_seats(field, clash, 2)):
+        if ask_order(clash, _rescuing_seats(field, clash, 2) | _rival_allies(field, clash, seats)):
             return
         seat = next_seat(field, clash, seats)
         found = Moves(8)
@@ -208,6 +211,31 @@ def _rescuing_seats(field: Field, clash: Clash, least: i64) -> i64:
         if found.count >= least:
             seats |= BIT[seat]
     return seats
+
+
+def _rival_allies(field: Field, clash: Clash, seats: i64) -> i64:
+    """Allies who could spend the same medic: the causer says who decides (NH-TEAM-15)."""
+    rivals: i64 = 0
+    for seat in range(len(field.hp)):
+        for ally in range(seat):
+            if (
+                field.side[seat] == field.side[ally]
+                and seats >> seat & 1
+                and seats >> ally & 1
+                and _payers_of(field, clash, seat) & _payers_of(field, clash, ally)
+            ):
+                rivals |= BIT[seat] | BIT[ally]
+    return rivals
+
+
+def _payers_of(field: Field, clash: Clash, seat: i64) -> i64:
+    """Medics that a seat could spend now."""
+    found = Moves(8)
+    rescue_options(field, clash, seat, found)
+    payers: i64 = 0
+    for i in range(found.count):
+        payers |= BIT[fourth_of(found.items[i])]
+    return payers
 
 
 def _collect(field: Field, clash: Clash) -> None:
@@ -248,12 +276,21 @@ def _wound(field: Field, clash: Clash) -> None:
 
 def _close_phase(field: Field, clash: Clash) -> None:
     """Enter HQ damage, remove what is lost, then the leash, the Steel Net and the end of the game (NH-ALG-PHASE-02)."""
-    fallen = _enter_hq_damage(field, clash)
+    fallen: i64 = 0
+    if clash.scores:
+        if ask_who_scores(field, clash):
+            return
+        enter_points(field, clash)
+    else:
+        fallen = _enter_hq_damage(field, clash)
     left = clash.destroyed | clash.used | fallen
     while left:
         at = lowest(left)
         left &= left - 1
-        _leave(field, clash, at, "")
+        if clash.eliminates and fallen & BIT[at]:
+            _fall(field, clash, at)
+        else:
+            _leave(field, clash, at, "")
     left = field.unleashed()
     while left:
         at = lowest(left)
@@ -273,7 +310,31 @@ def _close_phase(field: Field, clash: Clash) -> None:
     clash.step = OPENING
     if clash.phase < 0 or (fallen and clash.stops):
         clash.step = OVER
+        _clear_ruins(field)
         evaluate_nets(field)
+
+
+def _fall(field: Field, clash: Clash, at: i64) -> None:
+    """An HQ falls in a deathmatch: it counts as gone and stays as an obstacle (NH-END-18)."""
+    if clash.log is not None:
+        data: dict[str, object] = {
+            "phase": int(clash.phase),
+            "at": place(at),
+            "tile": TILES[field.tile[at]].id,
+            "seat": int(field.owner[at]),
+        }
+        clash.log.append(Event("fallen", data, "NH-END-18"))
+    clash.note_departure(field, at)
+    field.fall(at)
+
+
+def _clear_ruins(field: Field) -> None:
+    """The battle is over: fallen HQs leave the board (NH-MODE-FFA-04)."""
+    left = field.ruins
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        field.clear(at)
 
 
 def _reason_to_leave(clash: Clash, at: i64) -> str:
@@ -302,6 +363,8 @@ def _enter_hq_damage(field: Field, clash: Clash) -> i64:
         lost = clash.loss[seat]
         if lost:
             clash.loss[seat] = 0
+            if field.off_track >> seat & 1:
+                continue
             hp = field.hp[seat] - lost
             if hp < 0:
                 hp = 0
@@ -325,8 +388,3 @@ def any_hq_fallen(field: Field) -> bool:
         if field.hq[seat] == FALLEN:
             return True
     return False
-
-
-def stops_when_hq_falls(rule_except_last: bool, trigger: i64, seats: i64) -> bool:
-    """Does this battle end with the phase in which an HQ falls (NH-END-11)?"""
-    return rule_except_last and trigger < LAST and seats <= 2

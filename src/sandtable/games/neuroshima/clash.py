@@ -8,6 +8,8 @@ from sandtable.core.event import Event
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.modules import find_bonuses
 from sandtable.games.neuroshima.nets import evaluate_nets
+from sandtable.games.neuroshima.options import Options
+from sandtable.games.neuroshima.tiles import HQ, KIND
 from sandtable.kit.bits import BIT, append, i64, vec
 from sandtable.kit.hexes import HEXES
 
@@ -36,6 +38,7 @@ CLOWN: Final = 2
 CHANGE: Final = 3
 WHICH_MEDIC: Final = 4
 WHICH_TARGET: Final = 5
+WHO_SCORES: Final = 6
 
 BLANK: Final[vec[i64]] = vec[i64]([0] * HEXES)
 NO_AIMS: Final[vec[i64]] = vec[i64]()
@@ -63,6 +66,10 @@ class Clash:
         """Does the battle end with the phase in which an HQ falls (NH-END-11)?"""
         self.heals_own_damage = heals_own_damage
         """Do medics absorb damage from the own side (NH-MEDIC-16)?"""
+        self.eliminates = False
+        """Does a fallen HQ stay as an obstacle until the end of the battle (NH-END-18, NH-MODE-FFA-04)?"""
+        self.scores = False
+        """Does damage to HQs give points to the attackers instead (NH-MODE-POINTS-02)?"""
         self.step: i64 = OPENING
         self.phase: i64 = -1
         self.wave: i64 = 0
@@ -97,7 +104,10 @@ class Clash:
         self.used: i64 = 0
         """Medics that paid in this phase (NH-MEDIC-14)."""
         self.loss = loss
-        """Damage to each HQ in this phase (NH-ALG-HQ-01)."""
+        """Damage to each HQ in this phase (NH-ALG-HQ-01).
+
+        In the points mode: what each seat did to its own HQ and must give away, then what each seat gained.
+        """
         self.order: i64 = 0
         self.named: i64 = 0
         """Seats that the causer has put in order in this phase, as octal digits, and how many (NH-GEN-09)."""
@@ -122,6 +132,8 @@ class Clash:
             self.packets[:],
             self.removed[:],
         )
+        other.eliminates = self.eliminates
+        other.scores = self.scores
         other.step = self.step
         other.phase = self.phase
         other.wave = self.wave
@@ -184,9 +196,21 @@ class Clash:
 
     def remove(self, field: Field, at: i64) -> None:
         """A unit leaves the board; what it was is remembered."""
-        self.removed = append(self.removed, departure(field.tile[at], field.owner[at], at, self.phase))
+        self.note_departure(field, at)
         field.clear(at)
+
+    def note_departure(self, field: Field, at: i64) -> None:
+        """Remember a unit that leaves, or an HQ that falls."""
+        self.removed = append(self.removed, departure(field.tile[at], field.owner[at], at, self.phase))
         self.stale = True
+
+    def fallen_seats(self) -> i64:
+        """Seats whose HQ fell in this battle or by this instant, as bits."""
+        seats: i64 = 0
+        for gone in self.removed:
+            if KIND[gone & 255] == HQ:
+                seats |= BIT[gone >> 8 & 15]
+        return seats
 
     def is_over(self) -> bool:
         """Has everything been resolved?"""
@@ -196,6 +220,22 @@ class Clash:
 def departure(tile: i64, seat: i64, at: i64, phase: i64) -> i64:
     """A unit that left, packed; outside a battle the phase is -1."""
     return tile | seat << 8 | at << 12 | (phase + 1) << 18
+
+
+def clash_for(options: Options, trigger: i64, causer: i64, seats: i64) -> Clash:
+    """A battle, or the sheet of an instant, by the options of the game."""
+    stops = stops_when_hq_falls(options.stops_when_hq_falls, trigger, seats)
+    clash = new_clash(trigger, causer, seats, stops, options.heals_own_damage)
+    clash.eliminates = options.eliminates
+    if options.scores_points:
+        clash.scores = True
+        clash.loss = BLANK[: 2 * seats]
+    return clash
+
+
+def stops_when_hq_falls(rule_except_last: bool, trigger: i64, seats: i64) -> bool:
+    """Does this battle end with the phase in which an HQ falls (NH-END-11)?"""
+    return rule_except_last and trigger < LAST and seats <= 2
 
 
 def new_clash(trigger: i64, causer: i64, seats: i64, stops: bool, heals_own_damage: bool) -> Clash:

@@ -1,58 +1,58 @@
-"""Battles inside a game, what follows them, and how the game ends (NH-BATTLE-15 to -21, NH-END, NH-ALG-END)."""
+"""Battles inside a game, what follows them, and the ending sequence (NH-BATTLE-15 to -21, NH-END, NH-ALG-END)."""
 
 from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import SCAVENGE, STAY, pack
-from sandtable.games.neuroshima.battle import any_hq_fallen, stops_when_hq_falls
-from sandtable.games.neuroshima.clash import EXTRA, FULL_FIELD, LAST, TRIGGERS, new_clash
-from sandtable.games.neuroshima.field import FALLEN, Field
+from sandtable.games.neuroshima.battle import any_hq_fallen
+from sandtable.games.neuroshima.clash import EXTRA, FULL_FIELD, LAST, TRIGGERS, clash_for
+from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.modes import LONER, SOLO_ORDER
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import (
-    BOTH_HQS_DESTROYED,
     CLASHING,
     CLOSING,
-    DEADLOCK,
-    EQUAL_HIT_POINTS,
     EXTRA_BATTLE,
     EXTRA_TURNS,
-    GAME_OVER,
-    HQ_DESTROYED,
     LAST_BATTLE,
-    MORE_HIT_POINTS,
     NEXT_TURN,
     NORMAL,
     SCAVENGING,
     Situation,
 )
 from sandtable.games.neuroshima.tiles import ABILITY, SCAVENGER
+from sandtable.games.neuroshima.victory import (
+    end_by_comparison,
+    end_in_deadlock,
+    is_decided,
+    judge_falls,
+    leaders,
+    seats_in,
+)
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves
-
-REASONS = ["", "hq_destroyed", "both_hqs_destroyed", "more_hit_points", "equal_hit_points", "deadlock"]
-REASON_CLAUSES = ["", "NH-END-10", "NH-END-12", "NH-END-13", "NH-END-15", "NH-BATTLE-19"]
 
 
 def begin_ending(s: Situation) -> None:
     """A pile is empty: every other player still has one turn (NH-END-01, NH-END-02, NH-ALG-END-02)."""
     s.ending = CLOSING
     s.drawer = s.seat
-    s.owed = _all_seats(s) & ~BIT[s.seat]
+    s.owed = s.players() & ~BIT[s.seat]
+    if s.options.is_solo and s.seat == LONER:
+        # Only the next opponent in order still has a turn (NH-MODE-SOLO-10).
+        s.owed = BIT[SOLO_ORDER[(s.rota + 1) % len(SOLO_ORDER)]]
     if s.events is not None:
         s.tell("last_tile", {"seat": int(s.seat)}, "NH-END-01")
 
 
-def _all_seats(s: Situation) -> i64:
-    return BIT[len(s.left)] - 1
-
-
 def start_battle(s: Situation, trigger: i64, causer: i64) -> None:
     """A battle begins; the turn is over, whatever is left in hand (NH-TURN-06, NH-BATTLE-01)."""
+    if s.is_out(causer):
+        causer = s.next_seat(causer)
     s.trigger = trigger
     s.causer = causer
-    stops = stops_when_hq_falls(s.options.stops_when_hq_falls, trigger, len(s.left))
-    clash = new_clash(trigger, causer, len(s.left), stops, s.options.heals_own_damage)
+    clash = clash_for(s.options, trigger, causer, len(s.left))
     clash.log = s.events
     s.clash = clash
     s.stage = CLASHING
@@ -74,17 +74,15 @@ def shape_of(field: Field) -> str:
 
 def after_battle(s: Situation) -> None:
     """The end of the game first, then the Scavengers (NH-END-09, NH-ALG-FULL-03)."""
+    clash = s.clash
+    assert clash is not None
     s.clash = None
     if s.events is not None:
         s.tell("battle_over", {"hp": [int(hp) for hp in s.field.hp]}, "NH-BATTLE-15")
-    if any_hq_fallen(s.field):
-        end_by_fallen_hq(s)
+    if judge_falls(s, clash.fallen_seats(), s.trigger == EXTRA):
         return
-    if s.trigger == LAST and s.field.hp[0] != s.field.hp[1]:
-        end_by_hit_points(s, MORE_HIT_POINTS)
-        return
-    if s.trigger == EXTRA:
-        end_by_hit_points(s, MORE_HIT_POINTS)
+    if s.trigger == EXTRA or (s.trigger == LAST and is_decided(s, leaders(s))):
+        end_by_comparison(s)
         return
     s.held = evaluate_nets(s.field)
     s.scavengers = _scavengers(s.field)
@@ -140,7 +138,7 @@ def scavenge(s: Situation, at: i64, to: i64, rotation: i64) -> None:
 
 def _go_on(s: Situation) -> None:
     """What follows a battle once its after-effects are done."""
-    if s.trigger == LAST:
+    if s.trigger == LAST or _is_open_after_falls(s):
         _begin_extra_turns(s)
     elif s.field.is_full() and s.options.repeats_full_field:
         _fight_again(s)
@@ -149,10 +147,15 @@ def _go_on(s: Situation) -> None:
         _leave_loop(s)
 
 
+def _is_open_after_falls(s: Situation) -> bool:
+    """Did each team lose an HQ and the survivors are equal (NH-TEAM-11)? Any other fall has ended the game."""
+    return not s.options.eliminates and s.ending != EXTRA_TURNS and any_hq_fallen(s.field)
+
+
 def _fight_again(s: Situation) -> None:
     """The field is still full: the next battle, or a deadlock if nothing changed (NH-BATTLE-17, 19, 21)."""
     if shape_of(s.field) in s.loop:
-        end_by_hit_points(s, DEADLOCK)
+        end_in_deadlock(s)
     else:
         start_battle(s, FULL_FIELD, s.causer)
 
@@ -180,7 +183,18 @@ def end_turn(s: Situation) -> None:
                 s.ending = EXTRA_BATTLE
                 start_battle(s, EXTRA, s.drawer)
             return
-    s.seat = s.next_seat(s.seat)
+    _pass_on(s)
+
+
+def _pass_on(s: Situation) -> None:
+    """The next player in order; in the ending sequence the next one who still has a turn (NH-TURN-05)."""
+    if s.options.is_solo:
+        s.rota = (s.rota + 1) % len(SOLO_ORDER)
+        s.seat = SOLO_ORDER[s.rota]
+    else:
+        s.seat = s.next_seat(s.seat)
+        while s.ending != NORMAL and s.owed >> s.seat & 1 == 0:
+            s.seat = s.next_seat(s.seat)
     s.turn += 1
     s.stage = NEXT_TURN
 
@@ -192,39 +206,21 @@ def _start_last_battle(s: Situation) -> None:
 
 
 def _begin_extra_turns(s: Situation) -> None:
-    """Equal hit points: one more turn each in the normal order, then the extra battle (NH-END-14, NH-END-16)."""
+    """Nobody is ahead: one more turn each, then the extra battle (NH-END-14, NH-END-16, NH-TEAM-11).
+
+    In a deathmatch only those who tie, from the one after the player who ended the game (NH-MODE-FFA-06); against a
+    team in the order of the game's beginning (NH-MODE-SOLO-08).
+    """
+    last = s.seat
     s.ending = EXTRA_TURNS
-    s.owed = _all_seats(s)
+    s.owed = leaders(s)
+    if s.options.eliminates or s.options.scores_points:
+        s.field.off_track = s.players() & ~s.owed
+        s.seat = s.drawer
+    if s.options.is_solo:
+        s.rota = len(SOLO_ORDER) - 1
     # Remembered for the extra battle: who had the last turn before the last battle (NH-END-21).
-    s.drawer = s.seat
-    s.seat = s.next_seat(s.seat)
-    s.turn += 1
-    s.stage = NEXT_TURN
+    s.drawer = last
+    _pass_on(s)
     if s.events is not None:
-        s.tell("extra_turns", {}, "NH-END-14")
-
-
-def end_by_fallen_hq(s: Situation) -> None:
-    """One HQ down: the other player wins; both: a draw (NH-END-10, NH-END-12, NH-END-19)."""
-    fallen = 0
-    for seat in range(len(s.left)):
-        if s.field.hq[seat] == FALLEN:
-            fallen += 1
-    _finish(s, HQ_DESTROYED if fallen < len(s.left) else BOTH_HQS_DESTROYED)
-
-
-def end_by_hit_points(s: Situation, reason: i64) -> None:
-    """More hit points win; equal ones are a draw (NH-END-13, NH-END-15, NH-BATTLE-19)."""
-    if reason == MORE_HIT_POINTS and s.field.hp[0] == s.field.hp[1]:
-        reason = EQUAL_HIT_POINTS
-    _finish(s, reason)
-
-
-def _finish(s: Situation, reason: i64) -> None:
-    s.clash = None
-    s.loop = []
-    s.end_reason = reason
-    s.stage = GAME_OVER
-    if s.events is not None:
-        data: dict[str, object] = {"reason": REASONS[reason], "hp": [int(hp) for hp in s.field.hp]}
-        s.tell("game_over", data, REASON_CLAUSES[reason])
+        s.tell("extra_turns", {"seats": seats_in(s.owed)}, "NH-END-14")

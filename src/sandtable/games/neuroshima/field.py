@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.tiles import (
     ABILITY,
     BOOST,
@@ -37,8 +38,6 @@ FREE: Final = -1
 """In `tile`: no unit stands here. In `hq`: the seat has no HQ in this position. In `marked`: the net is at home."""
 FALLEN: Final = -2
 """In `hq`: the HQ was destroyed."""
-HIT_POINTS: Final = 20
-"""Hit points of an HQ in the duel (NH-SETUP-04)."""
 
 
 class Ground:
@@ -51,9 +50,15 @@ class Ground:
         self.inside: i64 = 0
         for at in hexes:
             self.inside |= BIT[at]
+        self.core: i64 = 0
+        """The main field, on which HQs are placed and which may become full (NH-MODE-BIG-03, NH-MODE-BIG-05)."""
+        for at in MAIN_FIELD:
+            self.core |= BIT[at]
 
 
 MAIN_GROUND: Final = Ground(MAIN_FIELD)
+BIG_GROUND: Final = Ground(list(range(HEXES)))
+"""The main field with the ring around it (NH-BOARD-02, NH-MODE-BIG-02)."""
 
 
 class Field:
@@ -70,6 +75,8 @@ class Field:
         hq: vec[i64],
         marked: vec[i64],
         side: vec[i64],
+        harms: vec[i64],
+        holds: vec[i64],
     ) -> None:
         self.ground = ground
         self.tile = tile
@@ -87,6 +94,14 @@ class Field:
         """Hex of the unit under this seat's Steel Net, FREE while the marker is at home (NH-ABIL-STEELNET-04)."""
         self.side = side
         """Side (team) of each seat; never changes (NH-GEN-04)."""
+        self.harms = harms
+        """For each seat the seats whose units its attacks strike, as bits; never changes (NH-TEAM-08)."""
+        self.holds = holds
+        """For each seat the seats whose units it may net and push, as bits; never changes (NH-TEAM-MOLOCH-05)."""
+        self.off_track: i64 = 0
+        """Seats that took their marker off the track: their HQs lose nothing more (NH-MODE-FFA-06)."""
+        self.ruins: i64 = 0
+        """HQs that fell in the running battle and stay as lifeless obstacles until its end (NH-END-18)."""
         # Bitboards kept up to date by `put`, `clear` and `shift`, so that nobody has to look at every hex.
         self.taken: i64 = 0
         self.netters: i64 = 0
@@ -120,7 +135,11 @@ class Field:
             self.hq[:],
             self.marked[:],
             self.side,
+            self.harms,
+            self.holds,
         )
+        other.off_track = self.off_track
+        other.ruins = self.ruins
         other.taken = self.taken
         other.netters = self.netters
         other.boosters = self.boosters
@@ -177,6 +196,14 @@ class Field:
         self.movers &= others
         self.cores &= others
         self.wings &= others
+        self.ruins &= others
+
+    def fall(self, at: i64) -> None:
+        """An HQ falls where it stands: it neither attacks nor supports anybody any more (NH-END-18)."""
+        self.hq[self.owner[at]] = FALLEN
+        self.fighters &= ~BIT[at]
+        self.boosters &= ~BIT[at]
+        self.ruins |= BIT[at]
 
     def put(self, at: i64, tile: i64, owner: i64, rotation: i64) -> None:
         """A unit without wounds comes onto a free hex."""
@@ -234,8 +261,8 @@ class Field:
         return self.side[seat] != self.side[other]
 
     def is_full(self) -> bool:
-        """Is no hex of the main field free (NH-USE-07)?"""
-        return (self.ground.inside & ~self.taken) == 0
+        """Is no hex of the main field free (NH-USE-07, NH-MODE-BIG-03)?"""
+        return (self.ground.core & ~self.taken) == 0
 
     def marks(self) -> i64:
         """Bitboard of units under a Steel Net."""
@@ -329,8 +356,9 @@ class Field:
         return False
 
 
-def empty_field(ground: Ground, seats: int, side: list[int]) -> Field:
+def empty_field(ground: Ground, side: list[int], harms: list[int], holds: list[int]) -> Field:
     """A field without units; every seat without an HQ and without hit points."""
+    seats = len(side)
     nothing = vec[i64]([FREE] * HEXES)
     zeros = vec[i64]([0] * HEXES)
     return Field(
@@ -343,4 +371,12 @@ def empty_field(ground: Ground, seats: int, side: list[int]) -> Field:
         vec[i64]([FREE] * seats),
         vec[i64]([FREE] * seats),
         vec[i64](side),
+        vec[i64](harms),
+        vec[i64](holds),
     )
+
+
+def field_for(options: Options) -> Field:
+    """The empty field of a game or position by its options."""
+    ground = BIG_GROUND if options.enlarged_board else MAIN_GROUND
+    return empty_field(ground, options.sides(), options.harms(), options.holds())

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
+from sandtable.games.neuroshima.modes import MODES, MODES_OF_EDITION, SEATS_OF_MODE
 from sandtable.games.neuroshima.options import (
     ARMIES_OF_EDITION,
     EDITIONS,
-    MODES,
+    MOST_PLAYERS,
     SETTINGS,
+    VARIANTS,
     all_settings,
     preset_switches,
     read_options,
@@ -19,7 +21,7 @@ from sandtable.games.neuroshima.situation import CLASHING, GAME_OVER
 
 
 class NeuroshimaGame(Game):
-    """The duel of two armies, by any of three rulebooks."""
+    """The duel, deathmatches and team games, by any of three rulebooks."""
 
     def __init__(self) -> None:
         super().__init__("neuroshima", "neuroshima")
@@ -31,9 +33,16 @@ class NeuroshimaGame(Game):
         return {
             "name": self.name,
             "modes": [*MODES],
-            "seats": [2],
+            "seats": sorted({seats for few, most in SEATS_OF_MODE.values() for seats in range(few, most + 1)}),
+            "seats_of_mode": {mode: list(SEATS_OF_MODE[mode]) for mode in MODES},
             "editions": {
-                edition: {"armies": [*ARMIES_OF_EDITION[edition]], "switches": preset_switches(edition)}
+                edition: {
+                    "armies": [*ARMIES_OF_EDITION[edition]],
+                    "modes": [*MODES_OF_EDITION[edition]],
+                    "variants": [name for name, editions in VARIANTS.items() if edition in editions],
+                    "max_players": MOST_PLAYERS[edition],
+                    "switches": preset_switches(edition),
+                }
                 for edition in EDITIONS
             },
             "settings": [setting.to_json() for setting in self.settings()],
@@ -62,6 +71,8 @@ def _check_sound(state: Neuroshima) -> None:
     """A text may be well-formed and still describe nothing that can be played on."""
     if (state.stage == CLASHING) != (state.clash is not None):
         raise BadNotation("state: a battle needs its clash, and only a battle has one", "bad_state")
+    if state.field.ruins and (state.clash is None or not state.options.eliminates):
+        raise BadNotation("fallen: a fallen HQ stands only in a battle of a deathmatch", "bad_state", "NH-END-18")
     try:
         playable = state.stage == GAME_OVER or len(state.legal()) > 0
     except IndexError:

@@ -18,8 +18,7 @@ from sandtable.games.neuroshima.actions import (
     pack,
 )
 from sandtable.games.neuroshima.attacks import first_foe, is_hit_at_core, strike_edge
-from sandtable.games.neuroshima.battle import stops_when_hq_falls
-from sandtable.games.neuroshima.clash import BY_INSTANT, HEALING, Clash, new_clash
+from sandtable.games.neuroshima.clash import BY_INSTANT, HEALING, Clash, clash_for
 from sandtable.games.neuroshima.movement import pull_options, push_options, step_options
 from sandtable.games.neuroshima.packets import packet
 from sandtable.games.neuroshima.reasons import log_attack, place
@@ -58,7 +57,7 @@ def instant_options(s: Situation, tile: i64, into: Moves) -> None:
         _grenade_options(s, tile, into)
     elif instant == SNIPER:
         for at in s.field.ground.hexes:
-            if s.is_foe(at, s.seat) and not s.field.is_hq(at) and s.field.anchor(at) == at:
+            if may_strike(s, at) and not s.field.is_hq(at) and s.field.anchor(at) == at:
                 into.add(pack(SNIPE, tile, at))
     elif instant == AIR_STRIKE:
         for at in s.field.ground.hexes:
@@ -95,12 +94,17 @@ def _grenade_options(s: Situation, tile: i64, into: Moves) -> None:
     for at in s.field.ground.hexes:
         # A construction is one unit, named by its core if that stands there (NH-CONSTR-06).
         if (
-            s.is_foe(at, s.seat)
+            may_strike(s, at)
             and not s.field.is_hq(at)
             and s.field.touches(at, hq)
             and not is_hit_at_core(s.field, hq, at)
         ):
             into.add(pack(THROW_GRENADE, tile, at))
+
+
+def may_strike(s: Situation, at: i64) -> bool:
+    """May an instant name the unit here: an enemy, or an allied unit where the rules allow it (NH-TEAM-07)?"""
+    return s.is_foe(at, s.seat) or (s.options.allied_instants and s.is_allied(at, s.seat))
 
 
 def is_air_centre(s: Situation, at: i64) -> bool:
@@ -113,9 +117,7 @@ def is_air_centre(s: Situation, at: i64) -> bool:
 
 def damage(s: Situation) -> Clash:
     """The sheet on which an instant's damage and the medics' answers are written (NH-ALG-MED-07)."""
-    clash = new_clash(
-        BY_INSTANT, s.seat, len(s.left), stops_when_hq_falls(True, BY_INSTANT, 2), s.options.heals_own_damage
-    )
+    clash = clash_for(s.options, BY_INSTANT, s.seat, len(s.left))
     clash.log = s.events
     clash.snapshot(s.field)
     clash.step = HEALING
@@ -155,7 +157,9 @@ def can_hunt_over(s: Situation, at: i64, edge: i64) -> bool:
     other = s.field.ground.near[at * 6 + edge]
     if other < 0 or s.field.tile[other] < 0:
         return False
-    return icons & 15 << 12 != 0 or (icons & 15 != 0 and s.field.foes(s.field.owner[at], s.field.owner[other]))
+    return icons & 15 << 12 != 0 or (
+        icons & 15 != 0 and s.field.harms[s.field.owner[at]] >> s.field.owner[other] & 1 != 0
+    )
 
 
 def may_hunt(s: Situation, at: i64) -> bool:

@@ -8,6 +8,7 @@ from sandtable.games.neuroshima.clash import Clash
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.modules import serves
 from sandtable.games.neuroshima.packets import amount_of, attacker_of, edge_of, is_returned, target_of
+from sandtable.games.neuroshima.points import score
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.tiles import HQ, KIND
 from sandtable.kit.bits import BIT, append, i64, lowest, vec
@@ -184,6 +185,9 @@ def wound(field: Field, clash: Clash) -> i64:
         if given != 0:
             target = field.anchor(target_of(given)) if field.wings else target_of(given)
             if KIND[field.tile[target]] == HQ:
+                if clash.scores:
+                    score(field, clash, given)
+                    continue
                 clash.loss[field.owner[target]] += amount_of(given)
             else:
                 field.wounds[target] += amount_of(given)

@@ -131,21 +131,31 @@ def pull_landings(s: Situation, puller: i64, target: i64) -> list[int]:
 
 
 def push_options(s: Situation, pusher: i64, kind: i64, lead: i64, has_lead: bool, into: Moves) -> None:
-    """Adjacent enemies that this unit can push (NH-INST-PUSH-01)."""
-    owner = s.field.owner[pusher]
+    """Adjacent enemies that this unit can push; Moloch and its ally push each other (NH-INST-PUSH-01)."""
+    pushed = s.field.holds[s.field.owner[pusher]]
     for edge in range(EDGES):
         target = s.field.ground.near[pusher * 6 + edge]
-        if target >= 0 and s.is_foe(target, owner) and not s.is_held(target) and can_push(s, pusher, target):
+        if (
+            target >= 0
+            and s.field.tile[target] >= 0
+            and pushed >> s.field.owner[target] & 1
+            and not s.is_held(target)
+            and can_push(s, pusher, target)
+        ):
             into.add(pack(kind, lead, pusher, target) if has_lead else pack(kind, pusher, target))
 
 
 def pull_options(s: Situation, puller: i64, kind: i64, lead: i64, has_lead: bool, into: Moves) -> None:
-    """Enemies with exactly one hex between that this unit can pull (NH-INST-PULL-01, NH-INST-PULL-08)."""
+    """Enemies with exactly one hex between that this unit can pull (NH-INST-PULL-01, NH-INST-PULL-08).
+
+    A Grab tile may also be applied to an allied unit where the rules allow it (NH-TEAM-07).
+    """
     owner = s.field.owner[puller]
+    allies = has_lead and s.options.allied_instants
     for target in s.field.ground.hexes:
         if (
             DISTANCE[puller * HEXES + target] == 2
-            and s.is_foe(target, owner)
+            and (s.is_foe(target, owner) or (allies and s.is_allied(target, owner)))
             and not s.is_held(target)
             and can_pull(s, puller, target)
         ):

@@ -43,7 +43,7 @@ def _grip(field: Field, at: i64) -> i64:
             if (
                 other >= 0
                 and field.tile[other] >= 0
-                and (webs >> edge & 1 or field.foes(field.owner[at], field.owner[other]))
+                and (webs >> edge & 1 or field.holds[field.owner[at]] >> field.owner[other] & 1)
             ):
                 grip |= BIT[other]
     return grip

@@ -10,6 +10,7 @@ from typing import Final
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.games.neuroshima import actions
 from sandtable.games.neuroshima.constructions import why_no_construction
+from sandtable.games.neuroshima.drawing import may_use_tile
 from sandtable.games.neuroshima.movement import is_heavy
 from sandtable.games.neuroshima.record import STAGE_NAMES, state_text
 from sandtable.games.neuroshima.situation import (
@@ -20,6 +21,7 @@ from sandtable.games.neuroshima.situation import (
     FORCED_DISCARD,
     FREE_ACTIONS,
     PULLED,
+    TRADING,
     Situation,
     is_instant,
 )
@@ -82,6 +84,7 @@ WORDS: Final[dict[int, tuple[str, str]]] = {
     actions.BOARD: ("board", ""),
     actions.FORGO: ("forgo", ""),
     actions.TAKE_AIM: ("aim", "heh"),
+    actions.GIVE_POINT: ("give", "s"),
 }
 INSTANT_WORDS: Final[dict[int, tuple[str, str, int]]] = {
     actions.START_BATTLE: ("battle", "", BATTLE),
@@ -188,7 +191,8 @@ class _Reader:
 
     def _kind_of_word(self, word: str) -> tuple[int, str]:
         if word == "discard":
-            return (actions.DISCARD_FORCED if self.s.stage == FORCED_DISCARD else actions.DISCARD), "t"
+            forced = self.s.stage in (FORCED_DISCARD, TRADING)
+            return (actions.DISCARD_FORCED if forced else actions.DISCARD), "t"
         if word == "land":
             return (actions.LAND_TURNED, "r") if self.s.stage == PULLED else (actions.LAND, "h")
         for kind, (name, shape) in WORDS.items():
@@ -332,6 +336,9 @@ def _why(s: Situation, action: int) -> tuple[str, str]:
         return "an instant never enters the board", "NH-USE-06"
     if kind in (actions.PLACE, actions.EXECUTE) and s.terrified:
         return "Terror forbids placing units in this turn", "NH-INST-TERROR-01"
+    limit = _why_no_more_tiles(s, kind, tile)
+    if limit:
+        return "no more tiles are used or discarded in this turn", limit
     unit = _unit_needed(kind, action)
     if 0 <= unit < len(NAMES):
         if not s.is_own(unit, s.seat):
@@ -341,6 +348,15 @@ def _why(s: Situation, action: int) -> tuple[str, str]:
         if s.is_held(unit):
             return f"the unit on {NAMES[unit]} is netted", "NH-NET-02"
     return "the rules give no such option here", CLAUSE_OF_KIND.get(kind, "NH-TURN-02")
+
+
+def _why_no_more_tiles(s: Situation, kind: int, tile: int) -> str:
+    """The clause of a variant that limits what the hand may do, if it is in the way."""
+    if s.options.reinforcement and kind == actions.DISCARD:
+        return "NH-VAR-REINF-07"
+    if tile >= 0 and kind != actions.DISCARD and not may_use_tile(s):
+        return "NH-VAR-REINF-02" if s.options.reinforcement else "NH-VAR-ALT-02"
+    return ""
 
 
 def _tile_needed(kind: int, action: int) -> int:

@@ -6,6 +6,22 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Setting
+from sandtable.games.neuroshima.modes import (
+    DUEL,
+    FFA,
+    LONER,
+    MODE_CLAUSES,
+    MODES,
+    MODES_OF_EDITION,
+    POINTS,
+    SEATS_OF_MODE,
+    SOLO,
+    check_seats,
+    harmed_by,
+    held_by,
+    sides_of,
+    track_of,
+)
 from sandtable.games.neuroshima.tiles import ARMIES, CORE, construction_faces
 
 EDITIONS: Final[list[str]] = ["2025", "e3", "duel"]
@@ -14,7 +30,21 @@ ARMIES_OF_EDITION: Final[dict[str, list[str]]] = {
     "e3": ["borgo", "hegemony", "moloch", "outpost"],
     "duel": ["steel_police", "beasts"],
 }
-MODES: Final[list[str]] = ["duel"]
+MOST_PLAYERS: Final[dict[str, int]] = {"2025": 4, "e3": 4, "duel": 2}
+"""Players that a preset foresees; a game may raise it to six (NH-MODE-BIG-07)."""
+# Variants that a table may switch on: the editions that know them and the clauses that name them.
+VARIANTS: Final[dict[str, list[str]]] = {
+    "alternative_start": ["2025", "e3"],
+    "reinforcement": ["2025", "e3"],
+    "enlarged_board": ["2025", "e3"],
+    "constructions": ["2025"],
+}
+VARIANT_CLAUSES: Final[dict[str, list[str]]] = {
+    "alternative_start": ["NH-VAR-ALT-01"],
+    "reinforcement": ["NH-VAR-REINF-01"],
+    "enlarged_board": ["NH-MODE-BIG-01"],
+    "constructions": ["NH-CONSTR-16", "NH-CONSTR-01"],
+}
 
 # Switches whose value a preset fixes and a game may override: values (the first is the default of all presets unless
 # PRESET_VALUES says otherwise) and the clauses that read them.
@@ -23,20 +53,29 @@ SWITCHES: Final[dict[str, list[str]]] = {
     "full_board_repeat": ["loop", "once"],
     "ending_full_board": ["opponent_turn", "last_battle_next"],
     "medic_friendly_damage": ["all", "enemy_only"],
+    "team_hq_hp": ["20", "15"],
+    "team_instants": ["all_barred", "move_push_barred"],
+    "moloch_team": ["on", "off"],
+    "solo_tiebreak": ["least_damage", "largest_sum"],
     "first_player": ["random", "chosen"],
 }
-PRESET_VALUES: Final[dict[str, dict[str, str]]] = {"2025": {}, "e3": {"hq_death_stops_battle": "never"}, "duel": {}}
+PRESET_VALUES: Final[dict[str, dict[str, str]]] = {
+    "2025": {},
+    "e3": {"hq_death_stops_battle": "never", "team_hq_hp": "15", "team_instants": "move_push_barred"},
+    "duel": {},
+}
 SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "hq_death_stops_battle": ["NH-END-11", "NH-END-12"],
     "full_board_repeat": ["NH-BATTLE-17", "NH-BATTLE-18"],
     "ending_full_board": ["NH-END-05", "NH-ALG-END-03"],
     "medic_friendly_damage": ["NH-MEDIC-16"],
+    "team_hq_hp": ["NH-TEAM-02"],
+    "team_instants": ["NH-TEAM-07"],
+    "moloch_team": ["NH-TEAM-MOLOCH-06"],
+    "solo_tiebreak": ["NH-MODE-SOLO-07"],
     "first_player": ["NH-SETUP-05"],
 }
-# Variants that a table may switch on: the editions that know them and the clauses that name them.
-VARIANTS: Final[dict[str, list[str]]] = {"constructions": ["2025"]}
-VARIANT_CLAUSES: Final[dict[str, list[str]]] = {"constructions": ["NH-CONSTR-16", "NH-CONSTR-01"]}
-SETTINGS: Final[list[str]] = ["edition", "mode", "armies", "first", "mirror", *VARIANTS, *SWITCHES]
+SETTINGS: Final[list[str]] = ["edition", "mode", "armies", "first", "mirror", "max_players", *VARIANTS, *SWITCHES]
 
 
 class Options:
@@ -45,18 +84,22 @@ class Options:
     def __init__(
         self,
         edition: str,
+        mode: str,
         armies: list[int],
         first: int,
         mirror: bool,
+        most_players: int,
         variants: list[str],
         switches: dict[str, str],
     ) -> None:
         self.edition = edition
+        self.mode = mode
         self.armies = armies
         self.first = first
         """The seat that begins, -1 if by lot (NH-SETUP-05)."""
         self.mirror = mirror
         """May one army be on both sides? Not in the rulebooks (NH-SETUP-11); only by this explicit option."""
+        self.most_players = most_players
         self.variants = variants
         self.constructions = "constructions" in variants
         """Has every army that owns a construction its two pieces (NH-CONSTR-01)?"""
@@ -65,14 +108,44 @@ class Options:
         self.repeats_full_field = switches["full_board_repeat"] == "loop"
         self.last_battle_next = switches["ending_full_board"] == "last_battle_next"
         self.heals_own_damage = switches["medic_friendly_damage"] == "all"
+        self.eliminates = mode == FFA
+        """Is a player whose HQ falls out, while the others go on (NH-MODE-FFA-04)?"""
+        self.scores_points = mode == POINTS
+        """Does the track count points instead of hit points (NH-MODE-POINTS-01)?"""
+        self.is_solo = mode == SOLO
+        self.alternative_start = "alternative_start" in variants
+        self.reinforcement = "reinforcement" in variants
+        self.enlarged_board = "enlarged_board" in variants
+        self.allied_instants = switches["team_instants"] == "move_push_barred"
+        """May instants other than Move and Push Back be applied to allied units (NH-TEAM-07)?"""
+
+    def sides(self) -> list[int]:
+        """The side of each seat (NH-GEN-04)."""
+        return sides_of(self.mode, len(self.armies))
+
+    def track(self) -> list[int]:
+        """Where the markers start."""
+        return track_of(self.mode, len(self.armies), int(self.switches["team_hq_hp"]))
+
+    def harms(self) -> list[int]:
+        """For each seat the seats whose units its attacks strike, as bits."""
+        return harmed_by(self.armies, self.sides(), self.switches["moloch_team"] == "on")
+
+    def holds(self) -> list[int]:
+        """For each seat the seats whose units it may net and push, as bits."""
+        return held_by(self.armies, self.sides(), self.switches["moloch_team"] == "on")
 
     def to_settings(self) -> dict[str, str]:
         """The settings that give these options again; switches only where they differ from the preset."""
         settings = {"edition": self.edition, "armies": ",".join(ARMIES[army] for army in self.armies)}
-        if self.first >= 0:
+        if self.mode != DUEL:
+            settings["mode"] = self.mode
+        if self.first >= 0 and self.mode != SOLO:
             settings["first"] = str(self.first)
         if self.mirror:
             settings["mirror"] = "yes"
+        if self.most_players != MOST_PLAYERS[self.edition]:
+            settings["max_players"] = str(self.most_players)
         for name in self.variants:
             settings[name] = "yes"
         preset = preset_switches(self.edition)
@@ -95,17 +168,36 @@ def read_options(settings: dict[str, object], check_armies: bool = True) -> Opti
         if name not in SETTINGS:
             raise BadNotation(f"unknown setting {name!r}; known are {', '.join(SETTINGS)}", "bad_setting")
     edition = _one_of("edition", str(settings.get("edition", EDITIONS[0])), EDITIONS)
-    _one_of("mode", str(settings.get("mode", MODES[0])), MODES)
+    mode = _read_mode(settings.get("mode", DUEL), edition)
     mirror = _yes_or_no("mirror", settings.get("mirror", False))
+    most = _read_most_players(settings.get("max_players"), edition)
     armies: list[int] = []
     if check_armies:
-        armies = _read_armies(settings.get("armies"), edition, mirror)
+        armies = _read_armies(settings.get("armies"), edition, mode, mirror, most)
+    variants = _read_variants(settings, edition, armies)
+    if check_armies:
+        _check_together(variants, armies)
     switches = preset_switches(edition)
     for name, known in SWITCHES.items():
         if name in settings:
             switches[name] = _one_of(name, str(settings[name]), known)
-    first = _read_first(settings.get("first"), switches)
-    return Options(edition, armies, first, mirror, _read_variants(settings, edition, armies), switches)
+    first = _read_first(settings.get("first"), mode, len(armies), switches)
+    return Options(edition, mode, armies, first, mirror, most, variants, switches)
+
+
+def _read_mode(value: object, edition: str) -> str:
+    mode = _one_of("mode", str(value), MODES)
+    if mode not in MODES_OF_EDITION[edition]:
+        known = ", ".join(MODES_OF_EDITION[edition])
+        raise BadNotation(f"mode: edition {edition} has no {mode}, only {known}", "bad_setting", MODE_CLAUSES[mode])
+    return mode
+
+
+def _read_most_players(value: object, edition: str) -> int:
+    """How many may sit down; five and six only where the table says so (NH-MODE-BIG-07)."""
+    if value is None:
+        return MOST_PLAYERS[edition]
+    return int(_one_of("max_players", str(value), [str(number) for number in range(2, 7)]))
 
 
 def _read_variants(settings: dict[str, object], edition: str, armies: list[int]) -> list[str]:
@@ -123,6 +215,22 @@ def _read_variants(settings: dict[str, object], edition: str, armies: list[int])
     return variants
 
 
+def _check_together(variants: list[str], armies: list[int]) -> None:
+    """The enlarged board is for four players or more and not for the Beasts (NH-MODE-BIG-01, NH-MODE-BIG-08).
+
+    A construction costs a full hand of three, which reinforcement never has (NH-CONSTR-17).
+    """
+    if "constructions" in variants and "reinforcement" in variants:
+        reason = "constructions: they cost a full hand of three, reinforcement plays with six"
+        raise BadNotation(reason, "bad_setting", "NH-CONSTR-17")
+    if "enlarged_board" not in variants:
+        return
+    if len(armies) < 4:
+        raise BadNotation("enlarged_board: four players at least are needed", "bad_setting", "NH-MODE-BIG-01")
+    if ARMIES.index("beasts") in armies:
+        raise BadNotation("enlarged_board: the Beasts do not play on it", "bad_setting", "NH-MODE-BIG-08")
+
+
 def _one_of(name: str, value: str, known: list[str]) -> str:
     if value not in known:
         raise BadNotation(f"{name}: {value!r} is none of {', '.join(known)}", "bad_setting")
@@ -135,25 +243,32 @@ def _yes_or_no(name: str, value: object) -> bool:
     return _one_of(name, str(value), ["yes", "no", "true", "false"]) in ("yes", "true")
 
 
-def _read_armies(value: object, edition: str, mirror: bool) -> list[int]:
-    known = ARMIES_OF_EDITION[edition]
-    names = known[:2] if value is None else value.split(",") if isinstance(value, str) else value
-    if not isinstance(names, list) or len(names) != 2:
-        raise BadNotation("armies: two armies are needed, for example borgo,moloch", "bad_setting")
+def _read_armies(value: object, edition: str, mode: str, mirror: bool, most: int) -> list[int]:
+    """One army for each seat, none twice; a table of five or six may take them from every box (NH-MODE-BIG-07)."""
+    known = ARMIES if most > MOST_PLAYERS[edition] else ARMIES_OF_EDITION[edition]
+    fewest = SEATS_OF_MODE[mode][0]
+    names = known[:fewest] if value is None else value.split(",") if isinstance(value, str) else value
+    if not isinstance(names, list):
+        raise BadNotation("armies: a list of armies is needed, for example borgo,moloch", "bad_setting")
     for name in names:
         _one_of("armies", str(name), known)
-    if names[0] == names[1] and not mirror:
+    check_seats(mode, len(names), most)
+    if len({str(name) for name in names}) < len(names) and not mirror:
         raise BadNotation("armies: no army plays twice unless mirror=yes", "bad_setting", "NH-SETUP-11")
     return [ARMIES.index(str(name)) for name in names]
 
 
-def _read_first(value: object, switches: dict[str, str]) -> int:
-    """The first player is named by the players or chosen by lot (NH-SETUP-05)."""
+def _read_first(value: object, mode: str, seats: int, switches: dict[str, str]) -> int:
+    """The first player is named by the players or chosen by lot; the loner always begins (NH-SETUP-05)."""
+    if mode == SOLO:
+        if value is not None and str(value) != str(LONER):
+            raise BadNotation("first: the loner, seat 0, begins", "bad_setting", "NH-MODE-SOLO-02")
+        return LONER
     if value is None:
         if switches["first_player"] == "chosen":
             raise BadNotation("first: the seat that begins must be named when first_player is chosen", "bad_setting")
         return -1
-    first = int(_one_of("first", str(value), ["0", "1"]))
+    first = int(_one_of("first", str(value), [str(seat) for seat in range(max(seats, 2))]))
     switches["first_player"] = "chosen"
     return first
 
@@ -161,17 +276,18 @@ def _read_first(value: object, switches: dict[str, str]) -> int:
 def all_settings() -> list[Setting]:
     """What a table may choose, with defaults."""
     free: list[object] = []
+    edition = EDITIONS[0]
+    armies = ",".join(ARMIES_OF_EDITION[edition][:2])
     rows = [
-        Setting("edition", "enum", EDITIONS[0], [*EDITIONS], ["NH-GEN-12"]),
-        Setting("mode", "enum", MODES[0], [*MODES], ["NH-GEN-01"]),
-        Setting(
-            "armies", "list", ",".join(ARMIES_OF_EDITION[EDITIONS[0]][:2]), [*ARMIES], ["NH-SETUP-01", "NH-SETUP-11"]
-        ),
-        Setting("first", "int", None, [0, 1], ["NH-SETUP-05"]),
+        Setting("edition", "enum", edition, [*EDITIONS], ["NH-GEN-12"]),
+        Setting("mode", "enum", DUEL, [*MODES], list(MODE_CLAUSES.values())),
+        Setting("armies", "list", armies, [*ARMIES], ["NH-SETUP-01", "NH-SETUP-11"]),
+        Setting("first", "int", None, [0, 1, 2, 3, 4, 5], ["NH-SETUP-05"]),
         Setting("mirror", "bool", False, free, ["NH-SETUP-11"]),
+        Setting("max_players", "int", MOST_PLAYERS[edition], [2, 3, 4, 5, 6], ["NH-MODE-BIG-07"]),
     ]
     for name in VARIANTS:
         rows.append(Setting(name, "bool", False, free, VARIANT_CLAUSES[name]))
     for name, known in SWITCHES.items():
-        rows.append(Setting(name, "enum", preset_switches(EDITIONS[0])[name], [*known], SWITCH_CLAUSES[name]))
+        rows.append(Setting(name, "enum", preset_switches(edition)[name], [*known], SWITCH_CLAUSES[name]))
     return rows

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sandtable.core.errors import BadNotation
 from sandtable.core.event import Event
-from sandtable.games.neuroshima.battle import advance, slot_values, stops_when_hq_falls
-from sandtable.games.neuroshima.clash import BY_INSTANT, TRIGGERS, Clash, new_clash
-from sandtable.games.neuroshima.field import FREE, HIT_POINTS, MAIN_GROUND, Field, empty_field
+from sandtable.games.neuroshima.battle import advance, slot_values
+from sandtable.games.neuroshima.clash import BY_INSTANT, TRIGGERS, Clash, clash_for
+from sandtable.games.neuroshima.field import FREE, Field, field_for
+from sandtable.games.neuroshima.modes import DUEL, FFA, SEATS_OF_MODE, SOLO, TEAM, TEAM_THREE
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.options import EDITIONS, Options, read_options
 from sandtable.games.neuroshima.questions import answer, options
@@ -42,13 +43,7 @@ class Position:
 
     def clash(self) -> Clash:
         """The battle of this position, about to begin."""
-        return new_clash(
-            self.trigger,
-            self.starter,
-            len(self.armies),
-            stops_when_hq_falls(self.options.stops_when_hq_falls, self.trigger, len(self.armies)),
-            self.options.heals_own_damage,
-        )
+        return clash_for(self.options, self.trigger, self.starter, len(self.armies))
 
 
 def read_position(data: object) -> Position:
@@ -59,9 +54,9 @@ def read_position(data: object) -> Position:
     if data.get("game", "neuroshima") != "neuroshima":
         raise BadNotation(f"game: this is a position of {data['game']!r}, not of neuroshima", "bad_position")
     armies = _read_armies(data.get("armies"))
-    options = _read_position_options(data.get("options", {}))
-    field = empty_field(MAIN_GROUND, len(armies), list(range(len(armies))))
-    _read_hit_points(field, data.get("hp"), len(armies))
+    options = _read_position_options(data.get("options", {}), armies)
+    field = field_for(options)
+    _read_hit_points(field, data.get("hp"), options)
     starter = _integer(data.get("starter", 0), "starter", 0, len(armies) - 1)
     trigger = data.get("trigger", "battle_tile")
     if trigger not in TRIGGERS[:BY_INSTANT]:
@@ -91,8 +86,8 @@ def _integer(value: object, place: str, low: int, high: int) -> int:
 
 
 def _read_armies(value: object) -> list[int]:
-    if not isinstance(value, list) or not 1 <= len(value) <= 4:
-        raise BadNotation("armies: a list of one to four armies is needed", "bad_position")
+    if not isinstance(value, list) or not 1 <= len(value) <= 6:
+        raise BadNotation("armies: a list of one to six armies is needed", "bad_position")
     armies: list[int] = []
     for number, name in enumerate(value):
         if name not in ARMIES:
@@ -101,33 +96,44 @@ def _read_armies(value: object) -> list[int]:
     return armies
 
 
-def _read_position_options(value: object) -> Options:
+def _read_position_options(value: object, armies: list[int]) -> Options:
+    """Options of a position; more than two armies fight each for themselves unless a mode says otherwise."""
     if not isinstance(value, dict):
         raise BadNotation("options: an object is needed", "bad_position")
     settings: dict[str, object] = {str(key): item for key, item in value.items()}
     edition = settings.get("edition", EDITIONS[0])
     if edition not in EDITIONS:
         raise BadNotation(f"options.edition: {edition!r} is none of {', '.join(EDITIONS)}", "bad_position")
+    if len(armies) > 2 and "mode" not in settings:
+        settings["mode"] = FFA
     # Who meets whom is checked when a game begins; a position may show any armies.
-    return read_options(settings, check_armies=False)
+    options = read_options(settings, check_armies=False)
+    fewest, most = SEATS_OF_MODE[options.mode]
+    if options.mode in (SOLO, TEAM, TEAM_THREE) and not fewest <= len(armies) <= most:
+        raise BadNotation(f"armies: {options.mode} needs {fewest} armies, not {len(armies)}", "bad_position")
+    if options.mode == DUEL and len(armies) > most:
+        raise BadNotation(f"armies: a duel has {most} armies, not {len(armies)}", "bad_position")
+    options.armies = armies
+    return options
 
 
-def _read_hit_points(field: Field, value: object, seats: int) -> None:
+def _read_hit_points(field: Field, value: object, options: Options) -> None:
+    seats = len(options.armies)
     if value is None:
-        value = [HIT_POINTS] * seats
+        value = options.track()
     if not isinstance(value, list) or len(value) != seats:
         raise BadNotation(f"hp: a list of {seats} numbers is needed", "bad_position")
     for seat, hp in enumerate(value):
-        field.hp[seat] = _integer(hp, f"hp[{seat}]", 1, 99)
+        field.hp[seat] = _integer(hp, f"hp[{seat}]", 0 if options.scores_points else 1, 99)
 
 
-def _read_hex(value: object, place: str) -> int:
+def _read_hex(field: Field, value: object, place: str) -> int:
     if not isinstance(value, list) or len(value) != 2:
         raise BadNotation(f"{place}: a hex is [q, r], not {value!r}", "bad_position")
     q = _integer(value[0], f"{place}[0]", -9, 9)
     r = _integer(value[1], f"{place}[1]", -9, 9)
     at = INDEX.get((q, r), -1)
-    if at < 0 or not MAIN_GROUND.inside >> at & 1:
+    if at < 0 or not field.ground.inside >> at & 1:
         raise BadNotation(f"{place}: [{q}, {r}] is off the board", "bad_position", "NH-BOARD-08")
     return at
 
@@ -149,7 +155,7 @@ def _read_unit(field: Field, armies: list[int], value: object, place: str) -> No
             f"{place}.tile: {TILES[tile].id} is no tile of {ARMIES[armies[seat]]}, the army of seat {seat}",
             "bad_position",
         )
-    at = _read_hex(value.get("at"), f"{place}.at")
+    at = _read_hex(field, value.get("at"), f"{place}.at")
     if field.tile[at] >= 0:
         q, r = AXIAL[at]
         raise BadNotation(f"{place}.at: a second unit on [{q}, {r}]", "bad_position", "NH-BOARD-05")
@@ -175,7 +181,7 @@ def _mark(field: Field, armies: list[int], seat: int, at: int, place: str) -> No
     if PIECE[field.tile[at]] and field.marks() >> at & 1:
         return
     for thrower, army in enumerate(armies):
-        if thrower != seat and ability_of(army) & STEEL_NET and field.marked[thrower] == FREE:
+        if field.foes(thrower, seat) and ability_of(army) & STEEL_NET and field.marked[thrower] == FREE:
             field.marked[thrower] = at
             return
     raise BadNotation(f"{place}.steel_net: no enemy has a Steel Net left to throw", "bad_position", "NH-GEN-11")

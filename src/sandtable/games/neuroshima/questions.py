@@ -9,6 +9,7 @@ from sandtable.games.neuroshima.actions import (
     CHANGE_RANGED,
     CLOWN_ATTACK,
     CLOWN_EXPLODE,
+    GIVE_POINT,
     NO_CHANGE,
     ORDER_FIRST,
     TAKE_AIM,
@@ -27,11 +28,13 @@ from sandtable.games.neuroshima.clash import (
     WHICH_MEDIC,
     WHICH_TARGET,
     WHO_FIRST,
+    WHO_SCORES,
     Clash,
 )
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.medics import absorb, rescue_options
 from sandtable.games.neuroshima.modules import helper_of
+from sandtable.games.neuroshima.points import give_point, taker_options
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.tiles import ABILITY, CONVERSION, EXPLOSION, SHARPSHOOTER, STRIKE
 from sandtable.kit.bits import BIT, i64, lowest
@@ -127,15 +130,22 @@ def _aim_of_piece(field: Field, clash: Clash, at: i64) -> i64:
 
 
 def ask_order(clash: Clash, seats: i64) -> bool:
-    """Ask the causer who goes first if several seats have a choice and their order is not fixed yet (NH-GEN-09)."""
-    for i in range(clash.named):
-        seats &= ~BIT[clash.order >> (3 * i) & 7]
-    if seats & (seats - 1) == 0:
+    """Ask the causer for the order of the seats, once in a phase, if several have a choice (NH-GEN-09)."""
+    if clash.named or seats & (seats - 1) == 0:
         return False
     clash.asking = WHO_FIRST
     clash.asked_seat = clash.causer
     clash.asked_unit = seats
     return True
+
+
+def _take_order(clash: Clash, seat: i64) -> None:
+    """The next seat in order is named; with several left the causer goes on (NH-GEN-09)."""
+    clash.order |= seat << (3 * clash.named)
+    clash.named += 1
+    clash.asked_unit &= ~BIT[seat]
+    if clash.asked_unit & (clash.asked_unit - 1):
+        clash.asking = WHO_FIRST
 
 
 def next_seat(field: Field, clash: Clash, seats: i64) -> i64:
@@ -172,6 +182,8 @@ def options(field: Field, clash: Clash, into: Moves) -> None:
             into.add(pack(TAKE_AIM, unit & 63, unit >> 6, target))
     elif clash.asking == WHICH_MEDIC:
         rescue_options(field, clash, clash.asked_seat, into)
+    elif clash.asking == WHO_SCORES:
+        taker_options(field, clash.asked_seat, into)
 
 
 def _change_options(field: Field, at: i64, into: Moves) -> None:
@@ -190,12 +202,13 @@ def answer(field: Field, clash: Clash, action: i64) -> None:
     kind = kind_of(action)
     clash.asking = NOTHING
     if kind == ORDER_FIRST:
-        clash.order |= first_of(action) << (3 * clash.named)
-        clash.named += 1
+        _take_order(clash, first_of(action))
     elif kind == ABSORB:
         absorb(field, clash, action)
     elif kind == TAKE_AIM:
         clash.note_aim(first_of(action), second_of(action), third_of(action))
+    elif kind == GIVE_POINT:
+        give_point(field, clash, first_of(action))
     else:
         _take_declaration(field, clash, kind, first_of(action), second_of(action))
     if clash.log is not None and kind != ABSORB:
@@ -219,6 +232,9 @@ def _declaration_event(field: Field, clash: Clash, kind: i64, action: i64) -> Ev
     phase = int(clash.phase)
     if kind == ORDER_FIRST:
         return Event("order", {"phase": phase, "seat": int(first_of(action))}, "NH-GEN-09")
+    if kind == GIVE_POINT:
+        given: dict[str, object] = {"phase": phase, "from": int(clash.asked_seat), "seat": int(first_of(action))}
+        return Event("gave_point", given, "NH-MODE-POINTS-09")
     at = place(first_of(action))
     if kind == CLOWN_ATTACK or kind == CLOWN_EXPLODE:
         return Event("clown", {"phase": phase, "at": at, "explodes": kind == CLOWN_EXPLODE}, "NH-ABIL-CLOWN-01")

@@ -9,8 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.errors import BadNotation
-from sandtable.games.neuroshima.clash import Clash, new_clash
+from sandtable.games.neuroshima.clash_record import (
+    clash_text,
+    fill_sparse,
+    hex_index,
+    items_of,
+    number,
+    read_clash,
+    sparse,
+)
 from sandtable.games.neuroshima.field import FALLEN, FREE, Field
+from sandtable.games.neuroshima.modes import SOLO_ORDER
 from sandtable.games.neuroshima.nets import find_netted
 from sandtable.games.neuroshima.situation import (
     BOARDING_NOW,
@@ -26,8 +35,9 @@ from sandtable.games.neuroshima.situation import (
     Situation,
 )
 from sandtable.games.neuroshima.tiles import ARMIES, ARMY_START, HQ, INDEX_OF_ID, INSTANT, KIND, MOST_TILES, TILES
-from sandtable.kit.bits import append, i64, vec
-from sandtable.kit.hexes import HEXES, INDEX_OF_NAME, NAMES
+from sandtable.games.neuroshima.victory import REASONS
+from sandtable.kit.bits import i64
+from sandtable.kit.hexes import HEXES, NAMES
 
 HEADER: Final = "neuroshima/1"
 STAGE_NAMES: Final[list[str]] = [
@@ -49,6 +59,7 @@ STAGE_NAMES: Final[list[str]] = [
     "core",
     "wing",
     "boarding",
+    "trade",
 ]
 NUMBERS: Final[list[str]] = [
     "seat",
@@ -69,6 +80,10 @@ NUMBERS: Final[list[str]] = [
     "trigger",
     "causer",
     "end_reason",
+    "winners",
+    "rota",
+    "tiles_used",
+    "off_track",
 ]
 
 
@@ -82,14 +97,14 @@ def state_text(s: Situation) -> str:
             parts.append(f"{name}={value}")
     parts.append("hp=" + ",".join([str(hp) for hp in s.field.hp]))
     parts.append("board=" + (_board_text(s.field) or "-"))
-    for name, text in (("fallen", _fallen_text(s.field)), ("nets", _nets_text(s.field)), ("used", _sparse(s.used))):
+    for name, text in (("fallen", _fallen_text(s.field)), ("nets", _nets_text(s.field)), ("used", sparse(s.used))):
         if text:
             parts.append(f"{name}={text}")
     parts.append("hands=" + "|".join([_hand_text(s, seat) for seat in range(len(s.left))]))
     parts.append("piles=" + "|".join([_pile_text(s, seat) for seat in range(len(s.left))]))
     clash = s.clash
     if clash is not None:
-        parts.append("clash=" + _clash_text(clash))
+        parts.append("clash=" + clash_text(clash))
     if s.loop:
         parts.append("loop=" + "&".join(s.loop))
     return " ".join(parts)
@@ -118,6 +133,10 @@ def _numbers(s: Situation) -> list[int]:
         int(s.trigger) if fighting else 0,
         int(s.causer) if fighting else 0,
         int(s.end_reason),
+        int(s.winners),
+        int(s.rota),
+        int(s.tiles_used),
+        int(s.field.off_track),
     ]
 
 
@@ -140,11 +159,6 @@ def _nets_text(field: Field) -> str:
     )
 
 
-def _sparse(values: vec[i64]) -> str:
-    """Numbers by hex that are not 0."""
-    return ",".join([f"{NAMES[at]}:{values[at]}" for at in range(HEXES) if values[at]])
-
-
 def _hand_text(s: Situation, seat: i64) -> str:
     names = [TILES[s.hand_tile(seat, slot)].name for slot in range(s.held_tiles[seat])]
     return "+".join(names) or "-"
@@ -158,44 +172,6 @@ def _pile_text(s: Situation, seat: i64) -> str:
         if count:
             found.append(f"{TILES[start + slot].name}*{count}")
     return "+".join(found) or "-"
-
-
-def _clash_text(clash: Clash) -> str:
-    numbers = [str(n) for n in _clash_numbers(clash)]
-    rows = [numbers, _row(clash.loss), _row(clash.packets[: clash.pending]), _row(clash.removed)]
-    texts = [".".join(row) or "-" for row in rows] + [_sparse(clash.spent) or "-", _sparse(clash.change) or "-"]
-    if clash.aiming:
-        texts.append(".".join(_row(clash.aims)))
-    return "|".join(texts)
-
-
-def _row(values: vec[i64]) -> list[str]:
-    return [str(value) for value in values]
-
-
-def _clash_numbers(clash: Clash) -> list[int]:
-    return [
-        int(clash.trigger),
-        int(clash.causer),
-        int(clash.stops),
-        int(clash.heals_own_damage),
-        int(clash.step),
-        int(clash.phase) + 9,
-        int(clash.wave),
-        int(clash.stale),
-        int(clash.acting),
-        int(clash.acted),
-        int(clash.declared),
-        int(clash.exploding),
-        int(clash.converted),
-        int(clash.destroyed),
-        int(clash.used),
-        int(clash.order),
-        int(clash.named),
-        int(clash.asking),
-        int(clash.asked_seat),
-        int(clash.asked_unit),
-    ]
 
 
 class Entries:
@@ -230,14 +206,6 @@ class Entries:
             raise BadNotation(f"state: unknown name {name!r}", "bad_state")
 
 
-def number(text: str, place: str, low: int, high: int) -> int:
-    """A whole number in a range; BadNotation names the place."""
-    digits = text.removeprefix("-")
-    if not digits.isdecimal() or not digits.isascii() or len(digits) > 18 or not low <= int(text) <= high:
-        raise BadNotation(f"{place}: {text!r} is no number from {low} to {high}", "bad_state")
-    return int(text)
-
-
 def fill(s: Situation, entries: Entries) -> None:
     """Put everything a text says into a fresh state."""
     seats = len(s.left)
@@ -254,23 +222,26 @@ def fill(s: Situation, entries: Entries) -> None:
     _fill_board(s, entries.take("board", "-"))
     if s.field.parted() and s.stage != BUILDING_WING:
         raise BadNotation("board: a construction needs both its pieces, side by side", "bad_state", "NH-CONSTR-05")
-    for seat_text in _items(entries.take("fallen"), ","):
-        s.field.hq[number(seat_text, "fallen", 0, seats - 1)] = FALLEN
-    for net in _items(entries.take("nets"), ","):
+    for seat_text in items_of(entries.take("fallen"), ","):
+        _fell(s.field, number(seat_text, "fallen", 0, seats - 1))
+    for net in items_of(entries.take("nets"), ","):
         seat_text, _, name = net.partition(":")
         s.field.marked[number(seat_text, "nets", 0, seats - 1)] = s.field.anchor(_unit_hex(s.field, name, "nets"))
-    _fill_sparse(s.used, entries.take("used"), "used")
+    fill_sparse(s.used, entries.take("used"), "used")
     _fill_hands(s, entries.take("hands"))
     _fill_piles(s, entries.take("piles"))
     clash = entries.take("clash")
     if clash:
-        s.clash = _read_clash(s, clash)
-    s.loop = _items(entries.take("loop"), "&")
+        s.clash = read_clash(s, clash)
+    s.loop = items_of(entries.take("loop"), "&")
     s.held = find_netted(s.field)
 
 
-def _items(text: str, mark: str) -> list[str]:
-    return [] if text in ("", "-") else text.split(mark)
+def _fell(field: Field, seat: i64) -> None:
+    """An HQ has fallen; one that still stands on the board is an obstacle of the running battle (NH-END-18)."""
+    if field.hq[seat] >= 0:
+        field.fall(field.hq[seat])
+    field.hq[seat] = FALLEN
 
 
 def _fill_numbers(s: Situation, entries: Entries) -> None:
@@ -284,8 +255,16 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
             most = HEXES - 1
         elif name in ("net_thrown", "terrified", "full_fought", "hunts"):
             most = 1
-        elif name in ("ending", "trigger", "end_reason"):
+        elif name in ("ending", "trigger"):
             most = 5
+        elif name == "end_reason":
+            most = len(REASONS) - 1
+        elif name in ("bound", "owed", "winners", "off_track"):
+            most = 2 ** int(seats) - 1
+        elif name == "rota":
+            most = len(SOLO_ORDER) - 1
+        elif name == "tiles_used":
+            most = HAND_ROOM
         elif name in ("turn", "to_draw"):
             most = 999
         values[name] = number(entries.take(name, "0"), name, 0, most)
@@ -307,16 +286,14 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
     s.trigger = values["trigger"]
     s.causer = values["causer"]
     s.end_reason = values["end_reason"]
-
-
-def _hex_index(name: str, place: str) -> int:
-    if name not in INDEX_OF_NAME:
-        raise BadNotation(f"{place}: {name!r} is no hex", "bad_state")
-    return INDEX_OF_NAME[name]
+    s.winners = values["winners"]
+    s.rota = values["rota"]
+    s.tiles_used = values["tiles_used"]
+    s.field.off_track = values["off_track"]
 
 
 def _unit_hex(field: Field, name: str, place: str) -> int:
-    at = _hex_index(name, place)
+    at = hex_index(name, place)
     if field.tile[at] < 0:
         raise BadNotation(f"{place}: no unit stands on {name}", "bad_state")
     return at
@@ -331,12 +308,12 @@ def _tile_index(s: Situation, seat: int, name: str, place: str) -> int:
 
 def _fill_board(s: Situation, text: str) -> None:
     field = s.field
-    for unit in _items(text, ","):
+    for unit in items_of(text, ","):
         name, _, rest = unit.partition(":")
         seat_text, _, rest = rest.partition(":")
         face, _, wounds = rest.partition("*")
         tile_name, _, rotation = face.partition("/")
-        at = _hex_index(name, "board")
+        at = hex_index(name, "board")
         if not field.ground.inside >> at & 1 or field.tile[at] >= 0:
             raise BadNotation(f"board: {name} is off the field or taken twice", "bad_state", "NH-BOARD-05")
         seat = number(seat_text, f"board {name}", 0, int(len(s.left)) - 1)
@@ -347,18 +324,12 @@ def _fill_board(s: Situation, text: str) -> None:
         field.wounds[at] = number(wounds or "0", f"board {name}", 0, 999)
 
 
-def _fill_sparse(values: vec[i64], text: str, place: str) -> None:
-    for item in _items(text, ","):
-        name, _, value = item.partition(":")
-        values[_hex_index(name, place)] = number(value, place, -1, 2**20)
-
-
 def _fill_hands(s: Situation, text: str) -> None:
     hands = text.split("|")
     if len(hands) != len(s.left):
         raise BadNotation(f"hands: {len(s.left)} hands are needed", "bad_state")
     for seat, hand in enumerate(hands):
-        names = _items(hand, "+")
+        names = items_of(hand, "+")
         if len(names) > HAND_ROOM:
             raise BadNotation(f"hands: at most {HAND_ROOM} tiles", "bad_state", "NH-DRAW-05")
         for name in names:
@@ -373,57 +344,10 @@ def _fill_piles(s: Situation, text: str) -> None:
         s.pile[slot] = 0
     for seat, pile in enumerate(piles):
         total = 0
-        for item in _items(pile, "+"):
+        for item in items_of(pile, "+"):
             name, _, count = item.partition("*")
             tile = _tile_index(s, seat, name, "piles")
             copies = number(count, f"piles {name}", 1, TILES[tile].count)
             s.pile[s.pile_slot(seat, tile)] = copies
             total += copies
         s.left[seat] = total
-
-
-def _read_clash(s: Situation, text: str) -> Clash:
-    rows = text.split("|")
-    if not 6 <= len(rows) <= 7:
-        raise BadNotation("clash: six or seven rows are needed", "bad_state")
-    numbers = [number(n, "clash", 0, 2**40) for n in rows[0].split(".")]
-    if len(numbers) != 20:
-        raise BadNotation("clash: twenty numbers are needed", "bad_state")
-    clash = new_clash(numbers[0], numbers[1], len(s.left), numbers[2] == 1, numbers[3] == 1)
-    clash.step = numbers[4]
-    clash.phase = numbers[5] - 9
-    clash.wave = numbers[6]
-    clash.acting = numbers[8]
-    clash.acted = numbers[9]
-    clash.declared = numbers[10]
-    clash.exploding = numbers[11]
-    clash.converted = numbers[12]
-    clash.destroyed = numbers[13]
-    clash.used = numbers[14]
-    clash.order = numbers[15]
-    clash.named = numbers[16]
-    clash.asking = numbers[17]
-    clash.asked_seat = numbers[18]
-    clash.asked_unit = numbers[19]
-    losses = _items(rows[1], ".")
-    if len(losses) != len(s.left):
-        raise BadNotation("clash: a loss for each seat is needed", "bad_state")
-    for seat, lost in enumerate(losses):
-        clash.loss[seat] = number(lost, "clash", 0, 999)
-    for given in _items(rows[2], "."):
-        clash.send(number(given, "clash", 0, 2**50))
-    for gone in _items(rows[3], "."):
-        clash.removed = append(clash.removed, number(gone, "clash", 0, 2**50))
-    _fill_sparse(clash.spent, rows[4], "clash")
-    changes = vec[i64]([0] * HEXES)
-    _fill_sparse(changes, rows[5], "clash")
-    for at in range(i64(HEXES)):
-        if changes[at]:
-            clash.note_change(at, changes[at])
-    for aim in _items(rows[6], ".") if len(rows) > 6 else []:
-        packed = number(aim, "clash", 0, 2**15)
-        clash.note_aim(packed & 63, packed >> 6 & 7, packed >> 9)
-    if not numbers[7]:
-        # The snapshot follows from the board: within a phase nothing on it moves or leaves (NH-ALG-STATE-02).
-        clash.snapshot(s.field)
-    return clash

@@ -8,6 +8,7 @@ from sandtable.core.outcome import Outcome
 from sandtable.games.neuroshima import notation, view
 from sandtable.games.neuroshima.actions import (
     BOARD,
+    DISCARD_FORCED,
     FIRST,
     HUNT_EDGE,
     LAND,
@@ -24,17 +25,22 @@ from sandtable.games.neuroshima.actions import (
     third_of,
 )
 from sandtable.games.neuroshima.battle import advance
-from sandtable.games.neuroshima.clash import BY_INSTANT, CHANGE, CLOWN, NOTHING, WHICH_TARGET, WHO_FIRST
+from sandtable.games.neuroshima.clash import BY_INSTANT, CHANGE, CLOWN, NOTHING, WHICH_TARGET, WHO_FIRST, WHO_SCORES
 from sandtable.games.neuroshima.constructions import board_options, core_options, wing_options
+from sandtable.games.neuroshima.drawing import (
+    draw_options,
+    exchange_options,
+    hand_options,
+    play_start,
+    sample_draw,
+)
 from sandtable.games.neuroshima.ending import (
-    REASON_CLAUSES,
-    REASONS,
     after_battle,
     next_scavenger,
     scavenge,
     scavenger_options,
 )
-from sandtable.games.neuroshima.field import FALLEN, MAIN_GROUND, empty_field
+from sandtable.games.neuroshima.field import field_for
 from sandtable.games.neuroshima.instants import hunt_options
 from sandtable.games.neuroshima.movement import landing_options, second_step_options
 from sandtable.games.neuroshima.options import Options
@@ -54,17 +60,14 @@ from sandtable.games.neuroshima.setup import (
 from sandtable.games.neuroshima.situation import (
     BAD_DRAW,
     BOARDING_NOW,
-    BOTH_HQS_DESTROYED,
     BUILDING_CORE,
     BUILDING_WING,
     CHOOSING_FIRST,
     CLASHING,
     DRAWING,
-    EQUAL_HIT_POINTS,
     FORCED_DISCARD,
     FREE_ACTIONS,
     GAME_OVER,
-    HQ_DESTROYED,
     HUNTING,
     NEXT_TURN,
     PLACING_HQ,
@@ -73,6 +76,7 @@ from sandtable.games.neuroshima.situation import (
     PUSHED,
     SCAVENGING,
     SECOND_STEPPING,
+    TRADING,
     Situation,
 )
 from sandtable.games.neuroshima.turn import (
@@ -82,16 +86,13 @@ from sandtable.games.neuroshima.turn import (
     arrive,
     build,
     discard_options,
-    draw_options,
-    exchange_options,
     free_options,
     hunt_over,
     play_free,
-    play_start,
-    sample_draw,
     second_step,
     start_turn,
 )
+from sandtable.games.neuroshima.victory import final_outcome
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
@@ -104,6 +105,7 @@ QUESTIONS: dict[int, tuple[str, str]] = {
     DRAWING: ("draw", "NH-DRAW-06"),
     BAD_DRAW: ("exchange", "NH-DRAW-14"),
     FORCED_DISCARD: ("discard", "NH-DRAW-07"),
+    TRADING: ("trade", "NH-VAR-REINF-08"),
     FREE_ACTIONS: ("turn", "NH-TURN-02"),
     PUSHED: ("landing", "NH-INST-PUSH-05"),
     PULLED: ("pull_landing", "NH-INST-PULL-04"),
@@ -119,12 +121,13 @@ CLASH_QUESTIONS: dict[int, tuple[str, str]] = {
     CLOWN: ("clown", "NH-ABIL-CLOWN-01"),
     CHANGE: ("quartermaster", "NH-MOD-QM-01"),
     WHICH_TARGET: ("aim", "NH-CONSTR-15"),
+    WHO_SCORES: ("points", "NH-MODE-POINTS-09"),
 }
 MEDIC_QUESTION = ("medic", "NH-MEDIC-05")
 
 
 class Neuroshima(Situation):
-    """A duel of Neuroshima Hex."""
+    """A game of Neuroshima Hex."""
 
     def seats(self) -> int:
         return len(self.left)
@@ -169,6 +172,8 @@ class Neuroshima(Situation):
             draw_options(self, into)
         elif stage == FORCED_DISCARD:
             discard_options(self, into)
+        elif stage == TRADING:
+            hand_options(self, DISCARD_FORCED, into)
         elif stage == BAD_DRAW:
             exchange_options(into)
         elif stage == CLASHING:
@@ -207,7 +212,7 @@ class Neuroshima(Situation):
         stage = self.stage
         if stage == FREE_ACTIONS:
             play_free(self, action)
-        elif stage == DRAWING or stage == FORCED_DISCARD or stage == BAD_DRAW:
+        elif stage == DRAWING or stage == FORCED_DISCARD or stage == BAD_DRAW or stage == TRADING:
             play_start(self, action)
         elif stage == CLASHING:
             clash = self.clash
@@ -286,18 +291,7 @@ class Neuroshima(Situation):
         return other
 
     def outcome(self) -> Outcome | None:
-        reason = self.end_reason
-        if self.stage != GAME_OVER:
-            return None
-        scores = [int(hp) for hp in self.field.hp]
-        if reason == HQ_DESTROYED:
-            places = [2 if self.field.hq[seat] == FALLEN else 1 for seat in range(len(self.left))]
-        elif reason == BOTH_HQS_DESTROYED or reason == EQUAL_HIT_POINTS:
-            places = [1] * len(scores)
-        else:
-            places = [1 + sum(other > score for other in scores) for score in scores]
-        name = REASONS[reason]
-        return Outcome(name, REASON_CLAUSES[reason], places, scores)
+        return final_outcome(self) if self.stage == GAME_OVER else None
 
     def view(self, seat: int | None) -> dict[str, object]:
         return view.view(self, seat)
@@ -325,7 +319,7 @@ def new_game(settings: Options) -> Neuroshima:
     pile, left = lay_out(settings)
     state = Neuroshima(
         settings,
-        empty_field(MAIN_GROUND, seats, list(range(seats))),
+        field_for(settings),
         pile,
         left,
         blank_hands(seats),

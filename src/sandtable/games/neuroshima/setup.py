@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import FIRST, PLACE_HQ, PLACE_LAIR, pack
-from sandtable.games.neuroshima.field import FREE, HIT_POINTS
+from sandtable.games.neuroshima.field import FREE
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import HAND_ROOM, NEXT_TURN, PLACING_HQ, PLACING_LAIR, Situation
@@ -40,8 +40,8 @@ def _copies_in_pile(tile: int) -> i64:
 
 def prepare(s: Situation) -> None:
     """Hit points on the track; the one who begins places the first HQ, by lot unless named (NH-SETUP-05, 06)."""
-    for seat in range(len(s.left)):
-        s.field.hp[seat] = HIT_POINTS
+    for seat, start in enumerate(s.options.track()):
+        s.field.hp[seat] = start
     if s.options.first >= 0:
         s.seat = s.options.first
         s.stage = PLACING_HQ
@@ -62,10 +62,10 @@ def choose_first(s: Situation, seat: i64) -> None:
 
 
 def hq_options(s: Situation, into: Moves) -> None:
-    """Any free hex; with a Lair it needs a free neighbour (NH-SETUP-06, NH-SETUP-07, NH-SETUP-10)."""
+    """Any free hex of the main field; with a Lair it needs a free neighbour (NH-SETUP-06, 07, 10, NH-MODE-BIG-05)."""
     lair = ABILITY[hq_of(s.options.armies[s.seat])] & LAIR != 0
     for at in s.field.ground.hexes:
-        if s.field.tile[at] < 0 and (not lair or _has_free_neighbour(s, at)):
+        if s.field.tile[at] < 0 and s.field.ground.core >> at & 1 and (not lair or _has_free_neighbour(s, at)):
             into.add(pack(PLACE_HQ, at))
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from sandtable.core.event import Event
 from sandtable.core.state import State
 from sandtable.games.neuroshima.clash import Clash
-from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.field import FALLEN, Field
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.tiles import ARMY_START, KIND, MOST_TILES
 from sandtable.kit.bits import BIT, i64, vec
@@ -34,6 +34,7 @@ NEXT_TURN: Final = 14  # passing: the next turn is about to begin
 BUILDING_CORE: Final = 15
 BUILDING_WING: Final = 16
 BOARDING_NOW: Final = 17
+TRADING: Final = 18  # three of six instants are discarded
 
 # The ending sequence (NH-ALG-END-01).
 NORMAL: Final = 0
@@ -49,6 +50,13 @@ BOTH_HQS_DESTROYED: Final = 2
 MORE_HIT_POINTS: Final = 3
 EQUAL_HIT_POINTS: Final = 4
 DEADLOCK: Final = 5
+LAST_STANDING: Final = 6
+ALL_HQS_DESTROYED: Final = 7
+ALL_POINTS: Final = 8
+MORE_POINTS: Final = 9
+SHARED_VICTORY: Final = 10
+SURVIVING_HQ: Final = 11
+LESS_DAMAGE: Final = 12
 
 # Uses of abilities in a turn, as bits by hex. From TRANSPORTED on one bit for each seat that owns a Transport.
 MOVED: Final = 1
@@ -61,7 +69,7 @@ HAND_ROOM: Final = 6
 
 
 class Situation(State):
-    """A position of the duel with everything that led to the open question."""
+    """A position of a game with everything that led to the open question."""
 
     def __init__(
         self,
@@ -120,6 +128,12 @@ class Situation(State):
         self.loop: list[str] = []
         """Positions before each battle of a full-field loop (NH-BATTLE-21)."""
         self.end_reason: i64 = NOT_OVER
+        self.winners: i64 = 0
+        """Who has won a game of more than two, as bits; none in a draw."""
+        self.rota: i64 = 0
+        """Place in the order of turns of one against a team (NH-MODE-SOLO-02)."""
+        self.tiles_used: i64 = 0
+        """Tiles used in this turn, counted where a variant limits them (NH-VAR-ALT-02, NH-VAR-REINF-02)."""
 
     def copy_into(self, other: Situation) -> None:
         """Copy everything that is not given to the constructor."""
@@ -147,6 +161,9 @@ class Situation(State):
         if len(self.loop) > 0:
             other.loop = list(self.loop)
         other.end_reason = self.end_reason
+        other.winners = self.winners
+        other.rota = self.rota
+        other.tiles_used = self.tiles_used
 
     def army(self, seat: i64) -> i64:
         """Army of a seat."""
@@ -186,9 +203,24 @@ class Situation(State):
                 return False
         return True
 
+    def is_out(self, seat: i64) -> bool:
+        """Is this player out of a deathmatch (NH-MODE-FFA-04)?"""
+        return self.options.eliminates and self.field.hq[seat] == FALLEN
+
     def next_seat(self, seat: i64) -> i64:
-        """Who is next in order."""
-        return (seat + 1) % len(self.left)
+        """Who is next in order among those who are not out."""
+        following = (seat + 1) % len(self.left)
+        while self.is_out(following) and following != seat:
+            following = (following + 1) % len(self.left)
+        return following
+
+    def players(self) -> i64:
+        """All who are not out, as bits."""
+        seats: i64 = 0
+        for seat in range(len(self.left)):
+            if not self.is_out(seat):
+                seats |= BIT[seat]
+        return seats
 
     def shift_unit(self, at: i64, to: i64, rotation: i64) -> None:
         """Move and turn a unit; what it has used this turn goes along."""
@@ -217,6 +249,11 @@ class Situation(State):
     def is_foe(self, at: i64, seat: i64) -> bool:
         """Does an enemy unit of this seat stand here?"""
         return self.field.tile[at] >= 0 and self.field.foes(seat, self.field.owner[at])
+
+    def is_allied(self, at: i64, seat: i64) -> bool:
+        """Does a unit of another player of the same side stand here (NH-TEAM-01)?"""
+        owner = self.field.owner[at]
+        return self.field.tile[at] >= 0 and owner != seat and not self.field.foes(seat, owner)
 
     def tell(self, kind: str, data: dict[str, object], clause: str) -> None:
         """Make an event if anybody listens."""

@@ -1,4 +1,4 @@
-"""The course of a turn: draw, exchange, forced discard, free actions, end (NH-DRAW, NH-TURN, NH-USE)."""
+"""The course of a turn from its start to its end, and every free action in it (NH-TURN, NH-USE)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,11 @@ from sandtable.games.neuroshima.abilities import (
     throw_steel_net,
 )
 from sandtable.games.neuroshima.actions import (
-    CONSTRUCT,
     DISCARD,
     DISCARD_FORCED,
-    DRAW,
     END,
-    EXCHANGE,
     EXECUTE,
     HUNT_WITH,
-    KEEP,
     MOVE_UNIT,
     PLACE,
     PULL_UNIT,
@@ -42,16 +38,15 @@ from sandtable.games.neuroshima.actions import (
     second_of,
     third_of,
 )
-from sandtable.games.neuroshima.battle import any_hq_fallen
 from sandtable.games.neuroshima.clash import BATTLE_TILE, BOARDING, FULL_FIELD
 from sandtable.games.neuroshima.constructions import (
     ask_boarding,
-    begin_construction,
     construct_options,
     has_boarding,
     place_piece,
 )
-from sandtable.games.neuroshima.ending import begin_ending, end_by_fallen_hq, end_turn, start_battle
+from sandtable.games.neuroshima.drawing import after_draw, discard, hand_of_turn, hand_options, may_use_tile, use_up
+from sandtable.games.neuroshima.ending import end_turn, start_battle
 from sandtable.games.neuroshima.instants import (
     DESTRUCTION,
     damage,
@@ -66,35 +61,29 @@ from sandtable.games.neuroshima.movement import begin_pull, begin_push, land, ma
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import (
-    BAD_DRAW,
     BUILDING_CORE,
     CLASHING,
     DRAWING,
     EXTRA_TURNS,
-    FORCED_DISCARD,
     FREE_ACTIONS,
     HAS_PULLED,
     HAS_PUSHED,
     HUNTING,
     MOVED,
-    NORMAL,
     SECOND_STEPPING,
     TRANSPORTED,
     TURNED,
     Situation,
     is_instant,
 )
-from sandtable.games.neuroshima.tiles import ARMY_START, MOST_TILES, TILES
+from sandtable.games.neuroshima.tiles import TILES
+from sandtable.games.neuroshima.victory import judge_falls
 from sandtable.kit.bits import BIT, i64, lowest
-from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
-
-FULL_HAND = 3
-"""A hand holds three tiles (NH-DRAW-05)."""
 
 
 def start_turn(s: Situation) -> None:
-    """The next player draws up to three tiles, fewer in the two opening turns (NH-DRAW-01 to NH-DRAW-04)."""
+    """The next player draws up to a full hand, less in the two opening turns (NH-DRAW-01 to -04, NH-MODE-FFA-02)."""
     if s.events is not None:
         s.tell("turn", {"seat": int(s.seat), "turn": int(s.turn)}, "NH-TURN-01")
     if s.ending == EXTRA_TURNS and s.field.is_full():
@@ -107,124 +96,29 @@ def start_turn(s: Situation) -> None:
     s.terrified = s.bound >> s.seat & 1 != 0
     s.bound &= ~BIT[s.seat]
     s.held = evaluate_nets(s.field)
-    wanted = min(s.turn + 1, FULL_HAND) - s.held_tiles[s.seat]
+    s.tiles_used = 0
+    wanted = hand_of_turn(s) - s.held_tiles[s.seat]
     s.to_draw = max(min(wanted, s.left[s.seat]), 0)
     s.stage = DRAWING
     if s.to_draw == 0:
         after_draw(s)
 
 
-def draw_options(s: Situation, into: Moves) -> None:
-    """Every tile type still in the pile."""
-    base = s.seat * MOST_TILES
-    start = ARMY_START[s.options.armies[s.seat]]
-    for slot in range(i64(MOST_TILES)):
-        if s.pile[base + slot]:
-            into.add(pack(DRAW, start + slot))
-
-
-def sample_draw(s: Situation, dice: Dice) -> i64:
-    """The top tile of a shuffled pile: every tile in it is as likely (NH-SETUP-03)."""
-    base = s.seat * MOST_TILES
-    pick = dice.below(s.left[s.seat])
-    slot: i64 = 0
-    while pick >= s.pile[base + slot]:
-        pick -= s.pile[base + slot]
-        slot += 1
-    return pack(DRAW, ARMY_START[s.options.armies[s.seat]] + slot)
-
-
-def draw(s: Situation, tile: i64) -> None:
-    """Take one tile; with the last one of the pile the ending sequence begins (NH-DRAW-06, NH-END-01)."""
-    s.pile[s.pile_slot(s.seat, tile)] -= 1
-    s.left[s.seat] -= 1
-    s.take_into_hand(s.seat, tile)
-    s.to_draw -= 1
-    if s.events is not None:
-        s.tell("drew", {"seat": int(s.seat), "tile": TILES[tile].id, "left": int(s.left[s.seat])}, "NH-DRAW-06")
-    if s.left[s.seat] == 0 and s.ending == NORMAL:
-        begin_ending(s)
-    if s.to_draw == 0:
-        after_draw(s)
-
-
-def after_draw(s: Situation) -> None:
-    """A hand of instants may be exchanged while the pile lasts (NH-DRAW-14, NH-DRAW-22)."""
-    if s.left[s.seat] > 0 and _holds_only_instants(s):
-        s.stage = BAD_DRAW
-    else:
-        after_exchange(s)
-
-
-def _holds_only_instants(s: Situation) -> bool:
-    """Are all tiles of the hand instants, kept ones included (NH-DRAW-17)?"""
-    for slot in range(s.held_tiles[s.seat]):
-        if not is_instant(s.hand_tile(s.seat, slot)):
-            return False
-    return s.held_tiles[s.seat] > 0
-
-
-def after_exchange(s: Situation) -> None:
-    """With three tiles one must be discarded, but not in the two opening turns (NH-DRAW-07, NH-DRAW-12)."""
-    s.stage = FORCED_DISCARD if s.held_tiles[s.seat] >= FULL_HAND and s.turn >= 2 else FREE_ACTIONS
-
-
-def exchange(s: Situation) -> None:
-    """Discard the whole hand and draw as many tiles, or all that remain (NH-DRAW-19, NH-DRAW-22)."""
-    count = s.held_tiles[s.seat]
-    while s.held_tiles[s.seat]:
-        _discard(s, s.hand_tile(s.seat, 0), "NH-DRAW-14")
-    s.to_draw = min(count, s.left[s.seat])
-    s.stage = DRAWING
-
-
-def _discard(s: Situation, tile: i64, clause: str) -> None:
-    if s.events is not None:
-        s.tell("discarded", {"seat": int(s.seat), "tile": TILES[tile].id}, clause)
-    s.spend(s.seat, tile)
-
-
-def hand_options(s: Situation, kind: i64, into: Moves) -> None:
-    """One action of this kind for each different tile of the hand."""
-    for slot in range(s.held_tiles[s.seat]):
-        if s.is_first_of_its_kind(s.seat, slot):
-            into.add(pack(kind, s.hand_tile(s.seat, slot)))
-
-
-def exchange_options(into: Moves) -> None:
-    """Keep the bad draw or exchange it; keeping is the default (DP-01)."""
-    into.add(pack(KEEP))
-    into.add(pack(EXCHANGE))
-
-
 def free_options(s: Situation, into: Moves) -> None:
     """Everything the current player may do, freely interleaved (NH-TURN-02)."""
     into.add(pack(END))
-    hand_options(s, DISCARD, into)
+    if not s.options.reinforcement:
+        # What is not used must be kept there (NH-VAR-REINF-02, NH-VAR-REINF-07).
+        hand_options(s, DISCARD, into)
+    uses = may_use_tile(s)
     for slot in range(s.held_tiles[s.seat]):
-        if s.is_first_of_its_kind(s.seat, slot):
+        if uses and s.is_first_of_its_kind(s.seat, slot):
             tile = s.hand_tile(s.seat, slot)
             if is_instant(tile):
                 instant_options(s, tile, into)
             else:
                 placing_options(s, tile, into)
-    ability_options(s, into)
-
-
-def play_start(s: Situation, action: i64) -> None:
-    """Answers at the start of a turn: draw, keep, exchange, forced discard."""
-    kind = kind_of(action)
-    if kind == DRAW:
-        draw(s, first_of(action))
-    elif kind == KEEP:
-        after_exchange(s)
-    elif kind == EXCHANGE:
-        exchange(s)
-    elif kind == DISCARD_FORCED:
-        _discard(s, first_of(action), "NH-DRAW-07")
-        s.stage = FREE_ACTIONS
-    elif kind == CONSTRUCT:
-        begin_construction(s)
+    ability_options(s, uses, into)
 
 
 def build(s: Situation, action: i64) -> None:
@@ -260,15 +154,15 @@ def play_free(s: Situation, action: i64) -> None:
     if kind == END:
         end_turn(s)
     elif kind == DISCARD:
-        _discard(s, first_of(action), "NH-DRAW-09")
+        discard(s, first_of(action), "NH-DRAW-09")
     elif kind == PLACE:
         _place(s, first_of(action), second_of(action), third_of(action))
     elif kind == EXECUTE:
-        s.spend(s.seat, first_of(action))
+        use_up(s, first_of(action))
         execute(s, first_of(action), second_of(action), third_of(action))
         settle(s)
     elif kind <= HUNT_WITH:
-        s.spend(s.seat, first_of(action))
+        use_up(s, first_of(action))
         if s.events is not None:
             s.tell("played", {"seat": int(s.seat), "tile": TILES[first_of(action)].id}, "NH-USE-06")
         _play_instant(s, kind, action)
@@ -278,7 +172,7 @@ def play_free(s: Situation, action: i64) -> None:
 
 def _place(s: Situation, tile: i64, at: i64, rotation: i64) -> None:
     """A unit comes onto a free hex (NH-USE-01)."""
-    s.spend(s.seat, tile)
+    use_up(s, tile)
     if s.events is not None:
         data: dict[str, object] = {
             "seat": int(s.seat),
@@ -344,7 +238,7 @@ def _use_ability(s: Situation, kind: i64, action: i64) -> None:
         throw_steel_net(s, a)
         settle(s)
     elif kind == REPLACE:
-        s.spend(s.seat, b)
+        use_up(s, b)
         replace(s, a, b, c)
         settle(s)
 
@@ -393,13 +287,21 @@ def arrive(s: Situation, to: i64, rotation: i64, clause: str) -> None:
 
 
 def after_instant(s: Situation) -> None:
-    """The damage of an instant is done; the turn goes on (NH-USE-09)."""
+    """The damage of an instant is done; the turn goes on (NH-USE-09), unless an HQ fell (NH-END-19)."""
+    clash = s.clash
+    assert clash is not None
     s.clash = None
     for at in s.field.ground.hexes:
         if s.field.tile[at] < 0:
             s.used[at] = 0
     s.stage = FREE_ACTIONS
-    settle(s)
+    fell = clash.fallen_seats()
+    if fell and judge_falls(s, fell, False):
+        return
+    if s.is_out(s.seat):
+        end_turn(s)
+    else:
+        settle(s)
 
 
 def settle(s: Situation) -> None:
@@ -419,9 +321,9 @@ def settle(s: Situation) -> None:
                 s.tell("removed", data, "NH-ABIL-LAIR-03")
             s.remove_unit(at)
         s.held = evaluate_nets(s.field)
-    if any_hq_fallen(s.field):
-        end_by_fallen_hq(s)
-    elif not s.field.is_full():
+    if s.options.scores_points and judge_falls(s, 0, False):
+        return
+    if not s.field.is_full():
         s.full_fought = False
     elif not s.full_fought:
         start_battle(s, FULL_FIELD, s.seat)

@@ -1,4 +1,4 @@
-"""What a seat may know: in the duel everything, since only the order of the piles is hidden (NH-GEN-07, NH-GEN-08)."""
+"""What a seat may know: everything, since only the order of the piles is hidden (NH-GEN-07, NH-GEN-08)."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from sandtable.games.neuroshima.tiles import (
     WING,
     construction_faces,
 )
+from sandtable.games.neuroshima.victory import seats_in
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.hexes import INDEX
 
@@ -31,6 +32,8 @@ def view(s: Situation, seat: int | None) -> dict[str, object]:
     shown: dict[str, object] = {
         "game": "neuroshima",
         "edition": s.options.edition,
+        "mode": s.options.mode,
+        "variants": [*s.options.variants],
         "armies": [ARMIES[army] for army in s.options.armies],
         "stage": STAGE_NAMES[int(s.stage)],
         "seat": int(s.seat),
@@ -38,6 +41,9 @@ def view(s: Situation, seat: int | None) -> dict[str, object]:
         "ending": ENDINGS[int(s.ending)],
         "terror": bool(s.terrified),
         "hp": [int(hp) for hp in s.field.hp],
+        "sides": [int(side) for side in s.field.side],
+        "out": [at for at in seats if s.is_out(at)],
+        "off_track": seats_in(s.field.off_track),
         "units": _units_with_values(s),
         "hands": [_hand(s, at) for at in seats],
         "piles": [_pile(s, at) for at in seats],

@@ -1,4 +1,4 @@
-"""What a duel of Neuroshima Hex is worth to a seat: hit points now and after a battle now, and who stands where."""
+"""What a game of Neuroshima Hex is worth to a seat: hit points now and after a battle now, and who stands where."""
 
 from __future__ import annotations
 
@@ -48,14 +48,24 @@ def value(state: Neuroshima, seat: i64) -> i64:
     field = state.field
     if state.stage == GAME_OVER:
         return _final_value(state, seat)
-    after = forecast(field, BATTLE_TILE, seat, state.options.stops_when_hq_falls, state.options.heals_own_damage)
+    after = forecast(field, BATTLE_TILE, seat, state.options)
+    friends: i64 = 0
+    foes: i64 = 0
+    for other in range(len(field.hp)):
+        if field.side[other] == field.side[seat]:
+            friends += 1
+        elif field.hq[other] != FALLEN:
+            foes += 1
     total: i64 = 0
     for other in range(len(field.hp)):
+        if state.is_out(other):
+            continue
         worth = HIT_POINT * field.hp[other] + FORESEEN_HIT_POINT * (after.hp[other] - field.hp[other])
         if after.hq[other] == FALLEN:
             worth -= VICTORY // 10
         worth += _standing(field, after, other)
-        total += worth if field.side[other] == field.side[seat] else -worth
+        # The larger side counts less for each of its members, so that both sides weigh the same.
+        total += worth * foes if field.side[other] == field.side[seat] else -worth * friends
     return total
 
 
