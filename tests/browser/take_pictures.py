@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.browser.conftest import ARGUMENTS, ROOT, chromium
+from tests.browser.playing import Mouse, create_table, open_table
 from tests.server.serving import Served, sqlite_url
+from tests.server.test_room import battle_replay
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -23,10 +27,13 @@ PAGES = {
     "about": "/about",
     "expired": "/t/none",
 }
-SIZES = {1440: 900, 360: 740}
-SCALES = {1440: 0.85, 360: 1.0}
+SIZES = {1440: 900, 820: 1000, 360: 740}
+SCALES = {1440: 0.85, 820: 0.85, 360: 1.0}
 """Pictures of large pages are a little smaller than the page, so that no file is over 300 KB."""
-LANGUAGES = {1440: "en-GB", 360: "uk-UA"}
+LANGUAGES = {1440: "en-GB", 820: "ru-RU", 360: "uk-UA"}
+BATTLE = cache(battle_replay)
+BATTLE_FRAME = 900
+"""So long into a phase its arrows have grown."""
 
 
 def prepare(page: Page, name: str) -> None:
@@ -42,14 +49,14 @@ def prepare(page: Page, name: str) -> None:
 
 
 def main() -> None:
-    """Take them all, on a server of its own."""
+    """Take them all, or those of the named widths, on a server of its own."""
     from playwright.sync_api import sync_playwright
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         served = Served(sqlite_url(Path(folder)), "--log-level", "warning")
         try:
-            for width in SIZES:
+            for width in [int(word) for word in sys.argv[1:]] or SIZES:
                 for theme in ("light", "dark"):
                     take(browser, served.url, width, theme)
         finally:
@@ -72,8 +79,38 @@ def take(browser: Browser, url: str, width: int, theme: str) -> None:
         page.locator("main h1").wait_for()
         page.wait_for_load_state("networkidle")
         prepare(page, name)
-        page.screenshot(path=FOLDER / f"{name}-{width}-{theme}.png")
+        save(page, f"{name}-{width}-{theme}")
+    take_match(page, f"{width}-{theme}")
     context.close()
+
+
+def save(page: Page, name: str) -> None:
+    """One picture."""
+    page.screenshot(path=FOLDER / f"{name}.png")
+
+
+def take_match(page: Page, name: str) -> None:
+    """A match with a tile in hand, and a battle that is played back."""
+    page.evaluate("() => localStorage.setItem('sandtable.language', 'en')")
+    table = create_table(page, replay=BATTLE(), seats=[{"kind": "human"}, {"kind": "human"}], hotseat=True)
+    open_table(page, table)
+    hand = Mouse(page, 1)
+    hand.skip_films()
+    hand.answer()
+    page.wait_for_function("() => document.querySelector('.table')?.dataset.state === 'film'")
+    page.get_by_role("button", name="Pause").click()
+    page.wait_for_timeout(BATTLE_FRAME)
+    save(page, f"battle-{name}")
+    open_table(page, create_table(page, seats=[{"kind": "human"}, {"kind": "human"}], hotseat=True))
+    hand.play(24)
+    while page.locator(".table").get_attribute("data-kind") != "turn" or not page.locator(".slot:not(.off)").count():
+        hand.play(1)
+    hand.take_up(0)
+    if page.locator(".hex.legal").count():
+        hand.pick_hex()
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(BATTLE_FRAME)
+    save(page, f"match-{name}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { battlesOf, framesOf, phasesOf, stopsOf, sumText } from "../src/boards/neuroshima/battle";
 import { handStep, hexStep, nearestTurn, nextAfter, nextTurn, turnStep, waysOf, type Option } from "../src/boards/neuroshima/choices";
+import { filmOf } from "../src/boards/neuroshima/film";
 import type { View } from "../src/boards/neuroshima/view";
 import { crossing } from "../src/match/ways";
 
@@ -92,6 +93,11 @@ describe("a battle", () => {
     expect(frames[1]?.units.find((unit) => unit.tile.id === "borgo_assassin")?.fellIn).toBe(3);
     expect(frames[2]?.units.some((unit) => unit.tile.id === "borgo_assassin")).toBe(false);
     expect(frames.map((frame) => frame.hp)).toEqual([[20, 16], [20, 16], [20, 16]]);
+  });
+
+  it("goes on after a question with everybody who stood then", () => {
+    const item = { kind: "move", seq: 1, at: 0, seat: 0, number: 5, events: events.slice(2, 5) } as const;
+    expect(filmOf(item, view)[0]?.units.find((unit) => unit.tile.id === "borgo_assassin")?.state.dead).toBe(3);
   });
 
   it("is told apart from the next one and summed up for the slider", () => {

@@ -1,0 +1,201 @@
+"""A phone in the hand: games by touch, long press; and further ways of input on a desktop."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sandtable import catalogue
+from sandtable.core.decision import CHANCE
+from sandtable.kit.dice import Dice
+from sandtable.match.bots import Bot, RandomBot
+from sandtable.match.match import Match
+from sandtable.match.replay import write_replay
+from sandtable.match.runner import next_action
+from tests.browser.conftest import axe_findings, watch_errors
+from tests.browser.playing import GONE_ON, Hand, Mouse, create_table, open_table, wait_until_ready
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
+
+LAST_ACTIONS = 40
+HOT_SEAT: dict[str, Any] = {"seats": [{"kind": "human"}, {"kind": "human"}], "hotseat": True}
+
+
+class Finger(Hand):
+    """Taps only."""
+
+    def tap(self, what: Locator) -> None:
+        """What is tapped must be within reach without scrolling."""
+        box = what.bounding_box()
+        size = self.page.viewport_size
+        assert box is not None
+        assert size is not None
+        assert box["y"] >= 0, "above the window"
+        assert box["y"] + box["height"] <= size["height"] + 1, "below the window"
+        what.tap()
+
+    def skip(self) -> None:
+        self.tap(self.page.locator("button.skip"))
+
+    def take_up(self, index: int) -> None:
+        self.tap(self.page.locator(".slot:not(.off)").nth(index))
+
+    def pick_hex(self) -> None:
+        legal = self.page.locator(".hex.legal")
+        self.tap(legal.nth(self.dice.randrange(legal.count())))
+
+    def confirm(self) -> None:
+        self.tap(self.page.locator(".answers .primary").first)
+
+    def discard(self) -> None:
+        self.tap(self.page.locator(".answers .btn", has_text="Discard").first)
+
+    def answer(self) -> None:
+        self.tap(self.page.locator(".answers .btn").first)
+
+    def end_turn(self) -> None:
+        self.tap(self.page.locator(".answers .btn", has_text="End turn"))
+
+
+@pytest.fixture
+def phone(browser: Browser, server: str) -> Iterator[Page]:
+    """A phone of 360 by 740."""
+    context = browser.new_context(
+        base_url=server, viewport={"width": 360, "height": 740}, locale="en-GB", has_touch=True, is_mobile=True
+    )
+    context.set_default_timeout(15_000)
+    page = context.new_page()
+    errors = watch_errors(page)
+    yield page
+    context.close()
+    assert errors == []
+
+
+def late_replay() -> str:
+    """A game of random players shortly before its end."""
+    match = Match(catalogue.game("neuroshima"), {"armies": "outpost,hegemony"})
+    dice, bots = Dice(5), list[Bot]([RandomBot(), RandomBot()])
+    while match.state.decision() is not None:
+        match.play(next_action(match.state, bots, dice))
+    early = Match(match.game, dict(match.settings))
+    for entry in match.entries[:-LAST_ACTIONS]:
+        early.play(entry.text)
+    return write_replay(early)
+
+
+def test_a_short_game_by_touch(phone: Page) -> None:
+    open_table(phone, create_table(phone, replay=late_replay()))
+    assert Finger(phone, 31).play() == "over"
+    phone.locator("#result-title").wait_for()
+    assert axe_findings(phone) == []
+
+
+def test_a_long_press_explains_and_chooses_nothing(phone: Page) -> None:
+    open_table(phone, create_table(phone, **HOT_SEAT))
+    press(phone, tile_to_place(Finger(phone, 32)), 700)
+    phone.locator(".peek h2").wait_for()
+    assert phone.locator(".slot.on").count() == 0
+    assert axe_findings(phone) == []
+    phone.locator(".peek").get_by_role("button", name="Close").tap()
+    phone.locator(".peek").wait_for(state="detached")
+    press(phone, phone.locator(".hex[aria-label*='hit points']").first, 700)
+    phone.locator(".peek", has_text="hit points").wait_for()
+
+
+def press(page: Page, what: Locator, time: int) -> None:
+    """A finger that rests on something."""
+    box = what.bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    session = page.context.new_cdp_session(page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(time)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+TO_PLACE = re.compile("Warrior|Module")
+
+
+def tile_to_place(hand: Hand) -> Locator:
+    """Play until a tile of the hand can be put on the board."""
+    page = hand.page
+    for _ in range(40):
+        hand.play(1)
+        wait_until_ready(page)
+        found = page.locator(".slot:not(.off)", has_text=TO_PLACE)
+        if page.locator(".table").get_attribute("data-kind") == "turn" and found.count():
+            return found.first
+    raise AssertionError("no tile to place")
+
+
+def test_a_tile_is_dragged_by_mouse(page: Page) -> None:
+    open_table(page, create_table(page, **HOT_SEAT))
+    slot = tile_to_place(Mouse(page, 34))
+    slot.click()
+    free = page.locator(".hex.legal").first.get_attribute("data-hex")
+    page.keyboard.press("Escape")
+    slot.drag_to(page.locator(f"[data-hex={free}]"))
+    number = page.locator(".table").get_attribute("data-decision")
+    page.locator(".answers .primary", has_text="Place").click()
+    page.wait_for_function(GONE_ON, arg=number)
+    assert "empty" not in (page.locator(f"[data-hex={free}]").get_attribute("aria-label") or "")
+
+
+def order_replay() -> str:
+    """A battle in which both sides have something to declare in one phase: Clowns against a Quartermaster."""
+    match = Match(catalogue.game("neuroshima"), {"armies": "moloch,hegemony"})
+    dice = Dice(44)
+    while (decision := match.state.decision()) is not None:
+        if decision.kind == "order":
+            return write_replay(match)
+        match.play(eager(match, dice))
+    raise AssertionError("nobody is asked for the order")
+
+
+def eager(match: Match, dice: Dice) -> int:
+    """Puts Clowns and Quartermasters on the board, then whatever can be placed."""
+    state = match.state
+    if int(state.asked()) == CHANCE:
+        return int(state.sample(dice))
+    texts = {state.action_text(action): action for action in state.legal()}
+
+    def some(actions: list[int]) -> int:
+        return actions[int(dice.below(len(actions)))]
+
+    wanted = [texts[text] for text in texts if text.startswith(("place clown", "place quartermaster"))]
+    if wanted:
+        return some(wanted)
+    kept = ("discard clown", "discard quartermaster", "discard battle")
+    others = [action for text, action in texts.items() if not text.startswith(kept)] or [*texts.values()]
+    battles = [action for text, action in texts.items() if text.startswith("battle")]
+    if battles and dice.below(3) == 0:
+        return battles[0]
+    placed = [action for action in others if state.action_text(action).startswith("place")]
+    return some(placed or others)
+
+
+def test_the_order_of_declarations_is_asked(page: Page) -> None:
+    open_table(page, create_table(page, replay=order_replay(), **HOT_SEAT))
+    assert wait_until_ready(page) == "yours"
+    assert page.locator(".table").get_attribute("data-kind") == "order"
+    assert page.locator(".answers .btn").count() == 2
+    number = page.locator(".table").get_attribute("data-decision")
+    page.keyboard.press("2")
+    page.wait_for_function(GONE_ON, arg=number)
+    assert axe_findings(page) == []
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Your turn"), ("ru", "Ваш ход"), ("uk", "Ваш хід")])
+def test_the_language_changes_without_loading_anew(page: Page, language: str, words: str) -> None:
+    open_table(page, create_table(page))
+    Mouse(page, 35).play(4)
+    wait_until_ready(page)
+    page.evaluate("() => (window.stillHere = true)")
+    page.locator(f"header button[lang={language}]").click()
+    page.get_by_role("heading", name=words).wait_for()
+    assert page.evaluate("() => window.stillHere")
+    assert "match-" not in page.locator("main").inner_text()
