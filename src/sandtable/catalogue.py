@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sandtable.core.game import Game
 
-_CLASSES = {"neuroshima": "sandtable.games.neuroshima.game.NeuroshimaGame"}
+_CLASSES = {
+    "neuroshima": "sandtable.games.neuroshima.game.NeuroshimaGame",
+    "neon": "sandtable.games.neon.game.NeonGame",
+}
 
 
 class _Games(Mapping[str, "Game"]):

@@ -6,7 +6,15 @@ from sandtable._build import compiled
 from sandtable.cli.bench import UNITS_ON_BOARD, board
 from tests.cli.command import Shell
 
-KEYS = ["mode", "neuroshima.battles_per_s", "neuroshima.games_per_s", "clone_ns", "state_bytes", "help_seconds"]
+KEYS = [
+    "mode",
+    "neuroshima.battles_per_s",
+    "neuroshima.games_per_s",
+    "neon.games_per_s",
+    "clone_ns",
+    "state_bytes",
+    "help_seconds",
+]
 
 
 def test_json(shell: Shell) -> None:

@@ -28,7 +28,8 @@ def test_text_names_armies_options_and_bots(shell: Shell) -> None:
 def test_json(shell: Shell) -> None:
     data = shell("games", "--json").json()
     assert data["bots"] == known_bots()
-    (game,) = data["games"]
+    game, neon = data["games"]
+    assert (neon["name"], neon["modes"]) == ("neon", ["resurrection", "battle_royale", "squad"])
     assert game["name"] == "neuroshima"
     assert game["modes"] == MODES
     assert game["seats_of_mode"]["team"] == [4, 4]

@@ -55,10 +55,19 @@ def measure(seconds: float) -> dict[str, object]:
         "mode": "compiled" if compiled() else "pure",
         "neuroshima.battles_per_s": int(battles_per_second(seconds)),
         "neuroshima.games_per_s": int(games_per_second(seconds)),
+        "neon.games_per_s": int(neon_games_per_second(seconds)),
         "clone_ns": int(clone_seconds(seconds / 3) * 1e9),
         "state_bytes": state_bytes(),
         "help_seconds": round(help_seconds(), 3),
     }
+
+
+def neon_games_per_second(seconds: float) -> float:
+    """Whole random games of Neon by four players, from the setup to the scores."""
+    state = catalogue.game("neon").start({"players": 4})
+    dice = Dice(1)
+    batch = 20 if compiled() else 1
+    return batch * best_rate(lambda: playouts(state, dice, batch), seconds)
 
 
 def battles_per_second(seconds: float) -> float:

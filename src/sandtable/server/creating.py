@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from sandtable import catalogue
+from sandtable.core.game import Game
 from sandtable.match.bots import make_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import play_replay, read_replay
@@ -90,7 +91,15 @@ def _match_of(request: TableRequest) -> Match:
         if request.actions is not None and request.actions < 0:
             raise Refused("bad_message", "actions: a number from 0 on")
         return match_of_replay(request.replay, request.actions)
-    return Match(catalogue.game(request.game), dict(request.settings))
+    return Match(_without_files(catalogue.game(request.game), dict(request.settings)), dict(request.settings))
+
+
+def _without_files(game: Game, settings: dict[str, Any]) -> Game:
+    """A setting that names a file would read files of this machine: nobody outside may ask for that."""
+    for setting in game.settings():
+        if setting.kind == "file" and setting.name in settings:
+            raise Refused("bad_setting", f"{setting.name}: a match server reads no files")
+    return game
 
 
 def branch_of(branch: Branch, record: TableRecord, play: Play) -> Match:
@@ -107,7 +116,7 @@ def match_of_replay(text: str, actions: int | None) -> Match:
     replay = read_replay(text)
     if len(replay.actions) > MOST_ACTIONS:
         raise Refused("bad_replay", f"a replay has at most {MOST_ACTIONS} actions")
-    return play_replay(replay, catalogue.game(replay.game), actions)
+    return play_replay(replay, _without_files(catalogue.game(replay.game), replay.settings()), actions)
 
 
 def lines_of(match: Match) -> list[Line]:

@@ -11,10 +11,13 @@ import msgspec
 from sandtable import catalogue
 from sandtable.core.errors import IllegalAction
 from sandtable.core.state import State
-from sandtable.server import neuroshima
+from sandtable.server import neon, neuroshima
 from sandtable.server.errors import Refused
 
-FIELDS: dict[str, Callable[[int], dict[str, Any]]] = {"neuroshima": neuroshima.option_fields}
+FIELDS: dict[str, Callable[[int], dict[str, Any]]] = {
+    "neuroshima": neuroshima.option_fields,
+    "neon": neon.option_fields,
+}
 QUESTIONS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.decision_fields}
 FORECASTS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.forecast}
 LED_TOGETHER: dict[str, Callable[[dict[str, Any]], list[int]]] = {"neuroshima": neuroshima.led_together}

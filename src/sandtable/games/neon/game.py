@@ -1,0 +1,54 @@
+"""Neon as the catalogue knows it."""
+
+from __future__ import annotations
+
+from sandtable.core.errors import BadNotation
+from sandtable.core.game import Game, Setting
+from sandtable.games.neon.options import SETTINGS, all_settings, read_options
+from sandtable.games.neon.record import Entries, fill
+from sandtable.games.neon.rules import Neon, new_game
+from sandtable.games.neon.steps import OVER
+from sandtable.games.neon.vocabulary import MODES
+
+
+class NeonGame(Game):
+    """Fighters on a ring of sectors that shrinks."""
+
+    def __init__(self) -> None:
+        super().__init__("neon", "neon")
+
+    def settings(self) -> list[Setting]:
+        return all_settings()
+
+    def describe(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "modes": [*MODES],
+            "seats": [2, 3, 4, 5, 6],
+            "hidden": True,
+            "settings": [setting.to_json() for setting in self.settings()],
+        }
+
+    def start(self, settings: dict[str, object]) -> Neon:
+        return new_game(read_options(settings))
+
+    def from_text(self, text: str) -> Neon:
+        entries = Entries(text)
+        state = Neon(read_options(entries.take_all(SETTINGS)))
+        state.clear()
+        fill(state, entries)
+        try:
+            state.reopen()
+            sound = state.choice_count > 0 or state.stack[state.depth - 1] & 255 == OVER
+        except (IndexError, KeyError, OverflowError):
+            sound = False
+        if not sound:
+            raise BadNotation("state: its parts contradict one another; nobody has a legal action", "bad_state")
+        return state
+
+    def from_bytes(self, data: bytes) -> Neon:
+        try:
+            text = data.decode("ascii")
+        except UnicodeDecodeError:
+            raise BadNotation("these bytes are no state of neon", "bad_state") from None
+        return self.from_text(text)
