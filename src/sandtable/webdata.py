@@ -9,6 +9,7 @@ import json
 from typing import Any
 
 from sandtable import rulebook
+from sandtable.games.neuroshima.leaders import CARDS, WINDOWS
 from sandtable.games.neuroshima.modes import HIT_POINTS
 from sandtable.games.neuroshima.tiles import ARMIES, ARMY_TILES, CLASSES, HQ, INSTANT, INSTANTS, ROLES, TILES, Tile
 
@@ -18,6 +19,7 @@ def neuroshima_tiles() -> dict[str, object]:
     return {
         "armies": list(ARMIES),
         "tiles": [_tile_data(tile) for tile in ARMY_TILES],
+        "leaders": [{"id": card.id, "uses": card.uses, "window": WINDOWS[card.window]} for card in CARDS],
         "constructions": [{**_tile_data(tile), "role": ROLES[tile.role]} for tile in TILES if tile.role],
     }
 
@@ -42,7 +44,7 @@ def tiles_json() -> str:
     """The tiles as the text of a file: one tile per line."""
     data = neuroshima_tiles()
     parts = [f'  "armies": {json.dumps(data["armies"])}']
-    for name in ("tiles", "constructions"):
+    for name in ("tiles", "leaders", "constructions"):
         rows = data[name]
         assert isinstance(rows, list)
         lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)

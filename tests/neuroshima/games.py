@@ -88,10 +88,23 @@ def settings_of(number: int) -> dict[str, object]:
     return settings
 
 
-def play_game(number: int, crowded: bool = False) -> bytes:
+def variant_settings(number: int) -> dict[str, object]:
+    """The settings of the numbered game with constructions, leaders or both (edition 2025)."""
+    pairs = [
+        pair for pair in itertools.permutations(ARMIES_OF_EDITION["2025"], 2) if {"steel_police", "beasts"} != {*pair}
+    ]
+    settings: dict[str, object] = {"armies": list(pairs[number % len(pairs)])}
+    if number % 3 != 1:
+        settings["constructions"] = True
+    if number % 3 != 2:
+        settings["leaders"] = True
+    return settings
+
+
+def play_game(number: int, settings: dict[str, object]) -> bytes:
     """Play the numbered game at random; its actions and final state."""
     dice = Dice(number)
-    state = GAME.start(crowded_settings_of(number) if crowded else settings_of(number))
+    state = GAME.start(settings)
     log: list[str] = []
     while True:
         decision = state.decision()
@@ -107,10 +120,12 @@ def play_game(number: int, crowded: bool = False) -> bytes:
 
 
 def digest(first: int, count: int, crowded: bool = False) -> str:
-    """One digest of a run of numbered games."""
+    """One digest of a run of numbered games, every fourth of them also with constructions or leaders."""
     found = hashlib.blake2b(digest_size=16)
     for number in range(first, first + count):
-        found.update(play_game(number, crowded))
+        found.update(play_game(number, crowded_settings_of(number) if crowded else settings_of(number)))
+        if number % 4 == 0 and not crowded:
+            found.update(play_game(number, variant_settings(number)))
     return found.hexdigest()
 
 

@@ -10,6 +10,7 @@ from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.games.neuroshima.tiles import CORE, INDEX_OF_ID, TILES, WING, construction_faces
 from sandtable.kit.hexes import INDEX_OF_NAME
 from tests.neuroshima.table import (
+    GAME,
     asked,
     battle,
     crowd,
@@ -98,6 +99,11 @@ def test_playable_where_the_edition_knows_them() -> None:
         with pytest.raises(BadNotation, match="does not know them") as error:
             start(armies, edition=edition, constructions=True)
         assert error.value.clause == "NH-CONSTR-16"
+    six = {"mode": "ffa", "armies": "borgo,hegemony,moloch,outpost,steel_police", "max_players": 6}
+    assert asked(GAME.start({**six, "first": 0})) == (0, "hq")
+    with pytest.raises(BadNotation, match="four players at most") as error:
+        GAME.start({**six, "constructions": True})
+    assert error.value.clause == "NH-CONSTR-16"
 
 
 # Placing

@@ -11,7 +11,15 @@ import pytest
 from sandtable.core.contract import check_laws
 from sandtable.core.game import Game
 from sandtable.core.state import State
-from tests.neuroshima.games import CROWDED_TABLES, GAME, TABLES, crowded_settings_of, digest, settings_of
+from tests.neuroshima.games import (
+    CROWDED_TABLES,
+    GAME,
+    TABLES,
+    crowded_settings_of,
+    digest,
+    settings_of,
+    variant_settings,
+)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -53,6 +61,11 @@ def test_laws_hold_where_hqs_fall_soon(number: int) -> None:
     check_laws(Wounded(), crowded_settings_of(number), seed=number, every=20)
 
 
+@pytest.mark.parametrize("number", range(0, 28, 2))
+def test_laws_hold_with_constructions_and_leaders(number: int) -> None:
+    check_laws(GAME, variant_settings(number), seed=number, every=16)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("chunk", range(10))
 def test_laws_hold_over_a_thousand_games_where_hqs_fall_soon(chunk: int) -> None:
@@ -65,6 +78,13 @@ def test_laws_hold_over_a_thousand_games_where_hqs_fall_soon(chunk: int) -> None
 def test_laws_hold_over_three_thousand_games_of_all_modes_and_variants(chunk: int) -> None:
     for number in range(chunk * 100, chunk * 100 + 100):
         check_laws(GAME, crowded_settings_of(number), seed=number, every=60)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(10))
+def test_laws_hold_over_two_thousand_games_with_constructions_and_leaders(chunk: int) -> None:
+    for number in range(chunk * 200, chunk * 200 + 200):
+        check_laws(GAME, variant_settings(number), seed=number, every=30)
 
 
 def _digest_in(pure: bool, first: int, count: int, *more: str) -> str:

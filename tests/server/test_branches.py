@@ -121,7 +121,7 @@ def test_a_running_game_with_hidden_choices_is_not_branched(monkeypatch: pytest.
     seats = [Seat("human", "u1", "Ann"), Seat("human", "u2", "Bob")]
     record = TableRecord(new_id(), "neuroshima", match.settings, seats, ClockRule(), "u1", status="live")
     assert creating.branch_of(Branch("x", 3), record, play).log == match.log[:3]
-    monkeypatch.setattr(creating, "hides_choices", lambda game: True)
+    monkeypatch.setattr(creating, "hides_choices", lambda game, settings: True)
     with pytest.raises(Refused, match="after its end"):
         creating.branch_of(Branch("x", 3), record, play)
     record.status = "over"

@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from sandtable.cli.words import Unit, short_title
+from sandtable.games.neuroshima.leaders import CARD_OF_ID
 from sandtable.kit.hexes import INDEX_OF_NAME
 from sandtable.match.match import seat_letter
 
@@ -60,6 +61,17 @@ WORDS = {
     "forgo": "no battle (ends the turn)",
     "aim": "aim",
     "give": "gets the point:",
+    "deal": "deals the leader",
+    "leader": "keep the leader",
+    "unled": "do not use the leader",
+    "stores": "leader: one more tile, then discard two",
+    "fuse": "leader: 1 damage next to the HQ to",
+    "guide": "leader: move and turn",
+    "cut": "leader: cut the nets of",
+    "twist": "leader: turn the enemy",
+    "drill": "leader: +1 initiative in this battle for",
+    "gun": "leader: +1 strength in this battle for",
+    "mend": "leader: ignore the attack on",
 }
 # Actions that are told apart by their second word from the start: the tile, or the unit that acts.
 _LATE = {"discard": 1, "end": 2}
@@ -191,6 +203,8 @@ def _part_text(part: str, board: dict[str, Unit], army: str) -> str:
     if part in board:
         unit = board[part]
         return f"{part} ({seat_letter(unit.seat)} {short_title(unit.tile)})"
-    if part in INDEX_OF_NAME or not part[0].isalpha():
+    if part in INDEX_OF_NAME or not part[0].isalpha() or part in ("melee", "ranged"):
         return part
+    if f"leader_{part}" in CARD_OF_ID:
+        return part.replace("_", " ").title()
     return short_title(f"{army}_{part}")

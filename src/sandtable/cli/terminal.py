@@ -58,6 +58,8 @@ QUESTIONS = {
     "boarding": "board: start a battle at once?",
     "aim": "whom does the Sharpshooter strike?",
     "points": "your own HQ was struck: who gets the point?",
+    "choose_leader": "keep one of your three leaders, in secret",
+    "leader": "use your leader?",
 }
 BOARD_ROWS = 31
 

@@ -28,6 +28,7 @@ WHAT = {
     "reflection": "reflected",
     "initiative": "initiative",
     "extra_attack": "extra attack",
+    "leader": "leader",
 }
 REASONS = {
     "hq_destroyed": "the enemy HQ is destroyed",
@@ -181,6 +182,10 @@ def _battle_line(row: dict[str, Any], board: dict[str, Unit], clauses: bool) -> 
     if kind == "changed_attack":
         change = f"turns its {row['from']} attack over edge {row['edge']}" if row["from"] else "changes no attack"
         return f"  {named(board, row['at'])} {change}{cited}"
+    if kind == "order_given":
+        return f"  {named(board, row['at'])} gets +{row['value']} {WHAT[row['what']]} from the leader{cited}"
+    if kind == "ignored":
+        return f"  {named(board, row['target'])} ignores the hit of {named(board, row['attacker'])}{cited}"
     if kind == "aimed":
         return f"  {named(board, row['at'])} aims over edge {row['edge']} at {named(board, row['target'])}{cited}"
     if kind == "hq_damage":
@@ -209,11 +214,16 @@ def _absorbed_text(row: dict[str, Any], board: dict[str, Unit]) -> str:
     return f"{named(board, row['medic'])} takes the hit of {source} on {named(board, row['target'])} and is spent"
 
 
+def _leader_title(card: str) -> str:
+    return card.removeprefix("leader_").replace("_", " ").title()
+
+
 def _story_line(row: dict[str, Any], board: dict[str, Unit]) -> str:
     """One thing that happened outside a battle; '' for what a story leaves out."""
     kind = row["kind"]
     who = seat_letter(row["seat"]) if "seat" in row else ""
     tile = short_title(row["tile"]) if "tile" in row else ""
+    leader = _leader_title(row["leader"]) if "leader" in row else ""
     texts = {
         "first": f"{who} begins",
         "drew": f"{who} draws {tile}",
@@ -221,6 +231,10 @@ def _story_line(row: dict[str, Any], board: dict[str, Unit]) -> str:
         "played": f"{who} plays {tile}",
         "terror": f"{who} may place no units next turn",
         "last_tile": f"{who} has drawn the last tile: the end is near",
+        "dealt": f"{who} is dealt {leader}",
+        "leader_kept": f"{who} keeps {leader}",
+        "leader_used": f"{who} uses {leader}, {row.get('left', 0)} left",
+        "leaders_revealed": "Leaders: " + ", ".join(_leader_title(card) for card in row.get("leaders", [])),
         "extra_turns": f"Nobody is ahead: extra turns for {' '.join(map(seat_letter, row.get('seats', [])))}",
         "eliminated": f"{who} is out, with all tiles",
     }
@@ -240,6 +254,8 @@ def _board_line(row: dict[str, Any], board: dict[str, Unit], who: str, tile: str
         return f"{named(board, row['at'])} is replaced by {tile}"
     if kind == "steel_net":
         return f"a Steel Net is thrown on {named(board, row['at'])}{' for 1 hit point' if row['paid'] else ''}"
+    if kind == "freed":
+        return f"{named(board, row['at'])} ignores nets until the end of the turn"
     if kind == "hunted":
         return f"{named(board, row['at'])} hunts over edge {row['edge']}"
     if kind == "battle":

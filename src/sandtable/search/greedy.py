@@ -43,16 +43,18 @@ def _best_action(state: Neuroshima, seat: i64, dice: Dice) -> i64:
     state.moves(moves)
     if moves.count == 1:
         return moves.items[0]
-    if kind_of(moves.items[moves.count - 1]) == CONSTRUCT:
-        return _discard_or_construct(state, seat, moves, dice)
+    for i in range(moves.count):
+        if kind_of(moves.items[i]) == CONSTRUCT:
+            return _discard_or_construct(state, seat, moves, i, dice)
     scores = _scores(state, seat, moves)
     return moves.items[_deepen(state, seat, moves, scores, dice)]
 
 
-def _discard_or_construct(state: Neuroshima, seat: i64, moves: Moves, dice: Dice) -> i64:
+def _discard_or_construct(state: Neuroshima, seat: i64, moves: Moves, at: i64, dice: Dice) -> i64:
     """The construction costs the whole turn, so two whole turns are compared: one with it, one with a discard."""
-    construct = moves.items[moves.count - 1]
+    construct = moves.items[at]
     moves.count -= 1
+    moves.items[at] = moves.items[moves.count]
     discard = moves.items[_deepen(state, seat, moves, _scores(state, seat, moves), dice)]
     with_it = _turn_value(state, seat, construct, dice)
     return construct if with_it > _turn_value(state, seat, discard, dice) else discard

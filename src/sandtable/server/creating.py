@@ -104,7 +104,7 @@ def _without_files(game: Game, settings: dict[str, Any]) -> Game:
 
 def branch_of(branch: Branch, record: TableRecord, play: Play) -> Match:
     """The game of another table up to an action; what its players may not know yet is not given away."""
-    if record.status != "over" and hides_choices(record.game):
+    if record.status != "over" and hides_choices(record.game, record.settings):
         raise Refused("not_over", "a game with hidden choices can be branched after its end")
     if not 0 <= branch.actions <= len(play.moves):
         raise Refused("bad_replay", f"branch.actions: 0 to {len(play.moves)}")

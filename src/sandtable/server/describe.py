@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -92,7 +92,16 @@ def led_together(game: str, settings: dict[str, Any]) -> list[int]:
     return LED_TOGETHER[game](settings) if game in LED_TOGETHER else []
 
 
+def hides_choices(game: str, settings: Mapping[str, Any]) -> bool:
+    """Has a table with these settings choices that not everybody may know?"""
+    always, by_setting = _hiding(game)
+    return always or any(str(settings.get(name, "no")).lower() in ("yes", "true") for name in by_setting)
+
+
 @cache
-def hides_choices(game: str) -> bool:
-    """Does this game have choices that not everybody may know?"""
-    return bool(catalogue.game(game).describe().get("hidden", False))
+def _hiding(game: str) -> tuple[bool, tuple[str, ...]]:
+    """Does this game always hide choices, and which settings make it?"""
+    described = catalogue.game(game).describe()
+    names = described.get("hidden_by", [])
+    assert isinstance(names, list)
+    return bool(described.get("hidden", False)), tuple(names)

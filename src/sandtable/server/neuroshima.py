@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.core.state import State
-from sandtable.games.neuroshima import actions
+from sandtable.games.neuroshima import actions, leaders
 from sandtable.games.neuroshima.clash import TRIGGERS
 from sandtable.games.neuroshima.modes import TEAM_THREE
+from sandtable.games.neuroshima.notation import ATTACK_KINDS
 from sandtable.games.neuroshima.position import Position, fight
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.games.neuroshima.situation import BOARDING_NOW, BUILDING_WING, HUNTING, PULLED, PUSHED, SECOND_STEPPING
@@ -58,6 +59,19 @@ SHAPES: dict[int, tuple[str, ...]] = {
     actions.PLACE_WING: ("tile", "to", "rotation"),
     actions.TAKE_AIM: ("from", "edge", "target"),
     actions.GIVE_POINT: ("seat",),
+    actions.DEAL: ("leader",),
+    actions.KEEP_LEADER: ("leader",),
+}
+# What follows the card where a leader is used.
+LEAD_SHAPES: dict[int, tuple[str, ...]] = {
+    leaders.EXTRA_DRAW: (),
+    leaders.DAMAGE: ("target",),
+    leaders.MOVE: ("from", "to", "rotation"),
+    leaders.IGNORE_NETS: ("from",),
+    leaders.TURN: ("target", "rotation"),
+    leaders.INITIATIVE: ("from",),
+    leaders.STRENGTH: ("from", "attack"),
+    leaders.IGNORE_ATTACK: ("target", "attacker", "edge"),
 }
 HEX_FIELDS = ("from", "to", "target", "attacker", "medic")
 
@@ -66,12 +80,19 @@ def option_fields(action: int) -> dict[str, Any]:
     """The parts of an action by name (docs/protocol.md)."""
     values = (actions.first_of(action), actions.second_of(action), actions.third_of(action), actions.fourth_of(action))
     fields: dict[str, Any] = {}
-    for name, value in zip(SHAPES.get(int(actions.kind_of(action)), ()), values, strict=False):
+    shape = SHAPES.get(int(actions.kind_of(action)), ())
+    if actions.kind_of(action) == actions.LEAD:
+        shape = ("leader", *LEAD_SHAPES[leaders.CARDS[int(values[0])].effect])
+    for name, value in zip(shape, values, strict=False):
         number = int(value)
         if name in HEX_FIELDS:
             fields[name] = None if number == actions.NOBODY else list(AXIAL[number])
         elif name == "tile":
             fields[name] = TILES[number].id
+        elif name == "leader":
+            fields[name] = leaders.CARDS[number].id
+        elif name == "attack":
+            fields[name] = ATTACK_KINDS[number]
         elif name == "edge":
             fields[name] = number & 7
         else:

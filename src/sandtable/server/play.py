@@ -228,7 +228,7 @@ class Play:
 
     def _has_revealed(self, seat: int) -> bool:
         """Was the last action the last one of a secret choice, after which all answers are open?"""
-        if not hides_choices(self.game.name):
+        if not hides_choices(self.game.name, self.settings):
             return False
         count = len(self.moves)
         if self._closed[0] != self.number:

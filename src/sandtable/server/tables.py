@@ -189,7 +189,7 @@ async def get_replay(request: Call, table_id: str) -> Response[str]:
     house = house_of(request)
     await person_of(request)
     record, play = await _game_of(house, table_id)
-    if record.status != "over" and hides_choices(record.game):
+    if record.status != "over" and hides_choices(record.game, record.settings):
         raise Refused("not_over", "a game with hidden choices can be exported after its end")
     names = [seat.name or seat.kind for seat in record.seats]
     text = await asyncio.to_thread(lambda: write_replay(play.match(names)))

@@ -29,7 +29,7 @@ class Teller:
         self.play = play
         self.clock = clock
         self.watchers: set[Watcher] = set()
-        self._hides = hides_choices(record.game)
+        self._hides = hides_choices(record.game, record.settings)
 
     def everybody(self, message: dict[str, Any]) -> None:
         """Tell all watchers the same."""

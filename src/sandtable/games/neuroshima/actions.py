@@ -67,6 +67,11 @@ PLACE_WING: Final = 52  # face, hex, rotation
 BOARD: Final = 53  # start a battle at once
 FORGO: Final = 54  # no boarding
 TAKE_AIM: Final = 55  # hex, edge, target: a Sharpshooter
+# Leaders.
+DEAL: Final = 56  # card
+KEEP_LEADER: Final = 57  # card
+LEAD: Final = 58  # card, and what it needs: up to three arguments
+UNLED: Final = 59  # no leader is used
 
 NOBODY: Final = 63
 """Stands for the attacker where damage comes from an instant."""

@@ -19,6 +19,7 @@ from sandtable.games.neuroshima.clash import (
     NOTHING,
     OPENING,
     OVER,
+    RALLYING,
     WHICH_MEDIC,
     WOUNDING,
     Clash,
@@ -30,6 +31,7 @@ from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.points import ask_who_scores, enter_points
 from sandtable.games.neuroshima.questions import answer, ask_order, declare, next_seat, options
+from sandtable.games.neuroshima.rallying import ask_mending, rally
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.tiles import (
     ABILITY,
@@ -55,7 +57,10 @@ def advance(field: Field, clash: Clash) -> None:
         elif clash.step == HEALING:
             heal(field, clash)
         elif clash.step == WOUNDING:
-            _wound(field, clash)
+            if clash.leads == 0 or not ask_mending(field, clash):
+                _wound(field, clash)
+        elif clash.step == RALLYING:
+            rally(field, clash)
         else:
             _close_phase(field, clash)
 
@@ -76,6 +81,7 @@ def resolve(field: Field, clash: Clash) -> i64:
 def forecast(field: Field, trigger: i64, causer: i64, options: Options) -> Field:
     """The field after a battle with every choice by its default; the given one stays as it is."""
     after = field.copy()
+    after.loose = 0
     resolve(after, clash_for(options, trigger, causer, len(field.hp)))
     return after
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.event import Event
 from sandtable.games.neuroshima.field import Field
-from sandtable.games.neuroshima.modules import find_bonuses
+from sandtable.games.neuroshima.modules import find_bonuses, share_with_wings
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.tiles import HQ, KIND
@@ -30,6 +30,7 @@ HEALING: Final = 3
 WOUNDING: Final = 4
 CLOSING: Final = 5
 OVER: Final = 6
+RALLYING: Final = 7  # before the first phase: leaders give orders
 
 # Open questions.
 NOTHING: Final = 0
@@ -39,6 +40,7 @@ CHANGE: Final = 3
 WHICH_MEDIC: Final = 4
 WHICH_TARGET: Final = 5
 WHO_SCORES: Final = 6
+LEADING: Final = 7
 
 BLANK: Final[vec[i64]] = vec[i64]([0] * HEXES)
 NO_AIMS: Final[vec[i64]] = vec[i64]()
@@ -97,6 +99,12 @@ class Clash:
         """Targets that Sharpshooters have picked in this phase: hex, edge and target, packed (NH-CONSTR-15)."""
         self.aiming: i64 = 0
         """Hexes with an entry in `aims`."""
+        self.leads: i64 = 0
+        """What the leader of each seat may still do in this battle, in four bits (NH-LEADER-07)."""
+        self.passed: i64 = 0
+        """Seats whose leader has been asked in this window, as bits."""
+        self.orders: vec[i64] = NO_AIMS
+        """Bonuses that leaders gave for this battle: hex and bonus, packed."""
         self.packets = packets
         self.pending: i64 = 0
         """Only so many of the packets are on their way; the room behind them is used again."""
@@ -146,6 +154,10 @@ class Clash:
         other.exploding = self.exploding
         other.converted = self.converted
         other.changing = self.changing
+        other.leads = self.leads
+        other.passed = self.passed
+        if len(self.orders):
+            other.orders = self.orders[:]
         if self.aiming:
             other.aims = self.aims[:]
             other.aiming = self.aiming
@@ -164,6 +176,10 @@ class Clash:
         self.held = evaluate_nets(field)
         self.bonus = BLANK[:]
         find_bonuses(field, self.held, self.bonus)
+        if len(self.orders):
+            for order in self.orders:
+                self.bonus[order & 63] += order >> 6
+            share_with_wings(field, self.bonus)
         self.medics = field.medics & ~self.held
         self.stale = False
 
@@ -185,6 +201,10 @@ class Clash:
             if aim & 511 == at | edge << 6:
                 return aim >> 9
         return -1
+
+    def give_order(self, at: i64, bonus: i64) -> None:
+        """A leader helps the unit on this hex until the end of the battle."""
+        self.orders = append(self.orders[:], at | bonus << 6)
 
     def send(self, given: i64) -> None:
         """A packet is on its way."""

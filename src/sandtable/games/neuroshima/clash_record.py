@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.clash import Clash, clash_for
+from sandtable.games.neuroshima.leaders import CARDS, DEALT, Leaders
 from sandtable.games.neuroshima.situation import Situation
 from sandtable.kit.bits import append, i64, vec
 from sandtable.kit.hexes import HEXES, INDEX_OF_NAME, NAMES
@@ -41,7 +42,12 @@ def hex_index(name: str, place: str) -> int:
 def clash_text(clash: Clash) -> str:
     numbers = [str(n) for n in _clash_numbers(clash)]
     rows = [numbers, _row(clash.loss), _row(clash.packets[: clash.pending]), _row(clash.removed)]
-    return "|".join([".".join(row) or "-" for row in rows] + [sparse(clash.spent) or "-", sparse(clash.change) or "-"])
+    texts = [".".join(row) or "-" for row in rows] + [sparse(clash.spent) or "-", sparse(clash.change) or "-"]
+    if clash.aiming or clash.leads or len(clash.orders):
+        texts.append(".".join(_row(clash.aims)) or "-")
+        texts.append(f"{clash.leads}.{clash.passed}")
+        texts.append(".".join(_row(clash.orders)) or "-")
+    return "|".join(texts)
 
 
 def _row(values: vec[i64]) -> list[str]:
@@ -73,10 +79,43 @@ def _clash_numbers(clash: Clash) -> list[int]:
     ]
 
 
+def _read_leads(clash: Clash, leads: str, orders: str) -> None:
+    numbers = [number(n, "clash", 0, 2**30) for n in leads.split(".")]
+    if len(numbers) != 2:
+        raise BadNotation("clash: two numbers of leaders are needed", "bad_state")
+    clash.leads = numbers[0]
+    clash.passed = numbers[1]
+    for order in items_of(orders, "."):
+        given = number(order, "clash", 0, 2**40)
+        clash.give_order(given & 63, given >> 6)
+
+
+def cards_text(leaders: Leaders) -> str:
+    """Leader cards as rows of numbers: dealt, kept, uses left, used and discards owed."""
+    rows = [_row(leaders.dealt), _row(leaders.kept), _row(leaders.uses), [str(leaders.used), str(leaders.forced)]]
+    return "|".join([".".join(row) for row in rows])
+
+
+def read_cards(text: str, sides: int) -> Leaders:
+    """Leader cards from their text."""
+    rows = [[number(n, "cards", -1, 999) for n in row.split(".")] for row in text.split("|")]
+    if [len(row) for row in rows] != [sides * DEALT, sides, sides, 2]:
+        raise BadNotation(f"cards: {DEALT} dealt, one kept and its uses for {sides} sides are needed", "bad_state")
+    if max(rows[0] + rows[1]) >= len(CARDS):
+        raise BadNotation("cards: there is no such leader", "bad_state", "NH-LEADER-11")
+    dealt: list[i64] = [n for n in rows[0]]
+    kept: list[i64] = [n for n in rows[1]]
+    uses: list[i64] = [n for n in rows[2]]
+    leaders = Leaders(vec[i64](dealt), vec[i64](kept), vec[i64](uses))
+    leaders.used = rows[3][0]
+    leaders.forced = rows[3][1]
+    return leaders
+
+
 def read_clash(s: Situation, text: str) -> Clash:
     rows = text.split("|")
-    if not 6 <= len(rows) <= 7:
-        raise BadNotation("clash: six or seven rows are needed", "bad_state")
+    if len(rows) not in (6, 9):
+        raise BadNotation("clash: six or nine rows are needed", "bad_state")
     numbers = [number(n, "clash", 0, 2**40) for n in rows[0].split(".")]
     if len(numbers) != 20:
         raise BadNotation("clash: twenty numbers are needed", "bad_state")
@@ -116,6 +155,8 @@ def read_clash(s: Situation, text: str) -> Clash:
     for aim in items_of(rows[6], ".") if len(rows) > 6 else []:
         packed = number(aim, "clash", 0, 2**15)
         clash.note_aim(packed & 63, packed >> 6 & 7, packed >> 9)
+    if len(rows) > 6:
+        _read_leads(clash, rows[7], rows[8])
     if not numbers[7]:
         # The snapshot follows from the board: within a phase nothing on it moves or leaves (NH-ALG-STATE-02).
         clash.snapshot(s.field)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import BOARD, CONSTRUCT, FORGO, PLACE_CORE, PLACE_WING, pack
+from sandtable.games.neuroshima.leading import owes_discards
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import (
     BOARDING_NOW,
@@ -23,7 +24,7 @@ PRICE = 3
 
 def construct_options(s: Situation, into: Moves) -> None:
     """Beside the forced discard: pay the whole hand for the construction (NH-CONSTR-02, NH-CONSTR-17)."""
-    if s.options.constructions and may_construct(s):
+    if s.options.constructions and may_construct(s) and not owes_discards(s):
         into.add(pack(CONSTRUCT))
 
 

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.games.neuroshima.actions import CONSTRUCT, DISCARD_FORCED, DRAW, EXCHANGE, KEEP, first_of, kind_of, pack
+from sandtable.games.neuroshima.actions import (
+    CONSTRUCT,
+    DISCARD_FORCED,
+    DRAW,
+    EXCHANGE,
+    KEEP,
+    LEAD,
+    first_of,
+    kind_of,
+    pack,
+)
 from sandtable.games.neuroshima.constructions import begin_construction
 from sandtable.games.neuroshima.ending import begin_ending
+from sandtable.games.neuroshima.leading import discarded_one, draw_more, owes_discards
 from sandtable.games.neuroshima.situation import (
     BAD_DRAW,
     DRAWING,
@@ -81,7 +92,9 @@ def after_draw(s: Situation) -> None:
     With reinforcement it must be a full hand of six (NH-VAR-REINF-03).
     """
     least = REINFORCED_HAND if s.options.reinforcement else 1
-    if s.left[s.seat] > 0 and s.held_tiles[s.seat] >= least and _holds_only_instants(s):
+    if owes_discards(s):
+        s.stage = FORCED_DISCARD
+    elif s.left[s.seat] > 0 and s.held_tiles[s.seat] >= least and _holds_only_instants(s):
         s.stage = BAD_DRAW
     else:
         after_exchange(s)
@@ -171,6 +184,8 @@ def play_start(s: Situation, action: i64) -> None:
             trade(s, first_of(action))
         else:
             discard(s, first_of(action), "NH-DRAW-07")
-            s.stage = FREE_ACTIONS
+            s.stage = FORCED_DISCARD if discarded_one(s) else FREE_ACTIONS
     elif kind == CONSTRUCT:
         begin_construction(s)
+    elif kind == LEAD:
+        draw_more(s)

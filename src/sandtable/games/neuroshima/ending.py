@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import SCAVENGE, STAY, pack
 from sandtable.games.neuroshima.battle import any_hq_fallen
-from sandtable.games.neuroshima.clash import EXTRA, FULL_FIELD, LAST, TRIGGERS, clash_for
+from sandtable.games.neuroshima.clash import EXTRA, FULL_FIELD, LAST, RALLYING, TRIGGERS, clash_for
 from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.leading import battle_leads
 from sandtable.games.neuroshima.modes import LONER, SOLO_ORDER
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
@@ -54,6 +55,11 @@ def start_battle(s: Situation, trigger: i64, causer: i64) -> None:
     s.causer = causer
     clash = clash_for(s.options, trigger, causer, len(s.left))
     clash.log = s.events
+    if s.leaders is not None:
+        clash.leads = battle_leads(s, causer)
+        if clash.leads:
+            clash.step = RALLYING
+    s.field.loose = 0
     s.clash = clash
     s.stage = CLASHING
     if trigger == FULL_FIELD:

@@ -117,6 +117,8 @@ class Field:
         self.leashed: i64 = 0
         self.movers: i64 = 0
         """Modules that let others move or pull in their turn: Transport, Recon Center, Scrabbler."""
+        self.loose: i64 = 0
+        """Units that ignore nets and webs until the end of the turn, by a leader."""
         self.built: i64 = 0
         """Seats whose construction is no longer in front of them, as bits (NH-CONSTR-01)."""
         self.cores: i64 = 0
@@ -149,6 +151,7 @@ class Field:
         other.declarers = self.declarers
         other.leashed = self.leashed
         other.movers = self.movers
+        other.loose = self.loose
         other.built = self.built
         other.cores = self.cores
         other.wings = self.wings
@@ -196,6 +199,7 @@ class Field:
         self.movers &= others
         self.cores &= others
         self.wings &= others
+        self.loose &= others
         self.ruins &= others
 
     def fall(self, at: i64) -> None:
@@ -234,6 +238,8 @@ class Field:
             self.tile[to] = self.tile[at]
             self.owner[to] = self.owner[at]
             self.wounds[to] = self.wounds[at]
+            if self.loose & BIT[at]:
+                self.loose |= BIT[to]
             self._forget(at)
             self._note(to, self.tile[to])
             if KIND[self.tile[to]] == HQ:

@@ -35,6 +35,8 @@ class NeuroshimaGame(Game):
             "modes": [*MODES],
             "seats": sorted({seats for few, most in SEATS_OF_MODE.values() for seats in range(few, most + 1)}),
             "seats_of_mode": {mode: list(SEATS_OF_MODE[mode]) for mode in MODES},
+            # Leaders are chosen in secret: a table that plays with them has hidden choices.
+            "hidden_by": ["leaders"],
             "editions": {
                 edition: {
                     "armies": [*ARMIES_OF_EDITION[edition]],

@@ -46,7 +46,7 @@ def _grip(field: Field, at: i64) -> i64:
                 and (webs >> edge & 1 or field.holds[field.owner[at]] >> field.owner[other] & 1)
             ):
                 grip |= BIT[other]
-    return grip
+    return grip & ~field.loose
 
 
 def _find_netted_wholes(field: Field) -> i64:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.errors import BadNotation, IllegalAction
-from sandtable.games.neuroshima import actions
+from sandtable.games.neuroshima import actions, leaders
 from sandtable.games.neuroshima.constructions import why_no_construction
 from sandtable.games.neuroshima.drawing import may_use_tile
 from sandtable.games.neuroshima.movement import is_heavy
@@ -17,6 +17,7 @@ from sandtable.games.neuroshima.situation import (
     BOARDING_NOW,
     BUILDING_CORE,
     BUILDING_WING,
+    CHOOSING_LEADER,
     DRAWING,
     FORCED_DISCARD,
     FREE_ACTIONS,
@@ -85,6 +86,9 @@ WORDS: Final[dict[int, tuple[str, str]]] = {
     actions.FORGO: ("forgo", ""),
     actions.TAKE_AIM: ("aim", "heh"),
     actions.GIVE_POINT: ("give", "s"),
+    actions.DEAL: ("deal", "c"),
+    actions.KEEP_LEADER: ("leader", "c"),
+    actions.UNLED: ("unled", ""),
 }
 INSTANT_WORDS: Final[dict[int, tuple[str, str, int]]] = {
     actions.START_BATTLE: ("battle", "", BATTLE),
@@ -99,6 +103,20 @@ INSTANT_WORDS: Final[dict[int, tuple[str, str, int]]] = {
 }
 
 
+# Uses of leaders name no card: each has its own word. k is melee or ranged, b an attack on a unit.
+LEAD_WORDS: Final[dict[int, tuple[str, str]]] = {
+    leaders.EXTRA_DRAW: ("stores", ""),
+    leaders.DAMAGE: ("fuse", "h"),
+    leaders.MOVE: ("guide", "m"),
+    leaders.IGNORE_NETS: ("cut", "h"),
+    leaders.TURN: ("twist", "r"),
+    leaders.INITIATIVE: ("drill", "h"),
+    leaders.STRENGTH: ("gun", "hk"),
+    leaders.IGNORE_ATTACK: ("mend", "b"),
+}
+ATTACK_KINDS: Final[list[str]] = ["melee", "ranged"]
+
+
 def action_text(s: Situation, action: int) -> str:
     """Notation of an action."""
     kind = int(actions.kind_of(action))
@@ -111,6 +129,9 @@ def action_text(s: Situation, action: int) -> str:
     if kind in INSTANT_WORDS:
         word, shape, _ = INSTANT_WORDS[kind]
         values = values[1:]
+    elif kind == actions.LEAD and values[0] < len(leaders.CARDS):
+        word, shape = LEAD_WORDS[leaders.CARDS[values[0]].effect]
+        values = [*values[1:], 0]
     elif kind in WORDS:
         word, shape = WORDS[kind]
     else:
@@ -139,6 +160,12 @@ def _argument_texts(shape: str, values: list[int]) -> list[str]:
             place += 1
         elif letter == "a":
             parts.extend(_absorb_texts(values))
+        elif letter == "b":
+            parts.extend(_absorb_texts(values)[:2])
+        elif letter == "c":
+            parts.append(_card_text(value))
+        elif letter == "k":
+            parts.append(ATTACK_KINDS[value & 1])
         else:
             parts.append(str(value))
     return parts
@@ -149,6 +176,12 @@ def _absorb_texts(values: list[int]) -> list[str]:
     target, attacker, edge, payer = values
     source = "-" if attacker == actions.NOBODY else f"{_hex_text(attacker)}/{edge & 7}{'r' if edge & 8 else ''}"
     return [_hex_text(target), source, _hex_text(payer)]
+
+
+def _card_text(card: int) -> str:
+    if card >= len(leaders.CARDS):
+        raise BadNotation(f"{card} is no leader", "bad_action")
+    return leaders.CARDS[card].id.removeprefix("leader_")
 
 
 def _hex_text(at: int) -> str:
@@ -186,6 +219,10 @@ class _Reader:
         for kind, (name, shape, instant) in INSTANT_WORDS.items():
             if name == word:
                 return self._pack(kind, [self._instant_tile(instant), *self._values(shape)])
+        for effect, (name, shape) in LEAD_WORDS.items():
+            if name == word:
+                card = next(i for i, card in enumerate(leaders.CARDS) if card.effect == effect)
+                return self._pack(actions.LEAD, [card, *self._values(shape)])
         kind, shape = self._kind_of_word(word)
         return self._pack(kind, self._values(shape))
 
@@ -205,7 +242,7 @@ class _Reader:
         return int(actions.pack(kind, padded[0], padded[1], padded[2], padded[3]))
 
     def _values(self, shape: str) -> list[int]:
-        wanted = 3 if shape == "a" else len(shape)
+        wanted = {"a": 3, "b": 2}.get(shape, len(shape))
         if len(self.words) - 1 != wanted:
             raise BadNotation(f"{self.text!r}: {wanted} words are needed after {self.words[0]!r}", "bad_action")
         values: list[int] = []
@@ -222,19 +259,36 @@ class _Reader:
                 name, rotation = self._split(word, "/")
                 values.extend([self._tile(name), self._number(rotation, 5)])
             elif letter == "a":
-                values.extend(self._absorb())
+                values.extend(self._absorb(self._hex(self.words[3])))
+            elif letter == "b":
+                values.extend(self._absorb(0)[:3])
+            elif letter == "c":
+                values.append(self._card(word))
+            elif letter == "k":
+                values.append(self._attack_kind(word))
             else:
                 values.append(self._number(word, 5))
         return values
 
-    def _absorb(self) -> list[int]:
+    def _absorb(self, payer: int) -> list[int]:
         attacker, edge = actions.NOBODY, 0
         if self.words[2] != "-":
             source = self.words[2]
             returned = source.endswith("r")
             attacker, edge = self._turned(source.removesuffix("r"))
             edge += 8 if returned else 0
-        return [self._hex(self.words[1]), attacker, edge, self._hex(self.words[3])]
+        return [self._hex(self.words[1]), attacker, edge, payer]
+
+    def _card(self, word: str) -> int:
+        card = leaders.CARD_OF_ID.get(f"leader_{word}", -1)
+        if card < 0:
+            raise BadNotation(f"{self.text!r}: {word!r} is no leader", "bad_action")
+        return card
+
+    def _attack_kind(self, word: str) -> int:
+        if word not in ATTACK_KINDS:
+            raise BadNotation(f"{self.text!r}: {word!r} is neither melee nor ranged", "bad_action")
+        return ATTACK_KINDS.index(word)
 
     def _split(self, word: str, mark: str) -> tuple[str, str]:
         parts = word.split(mark)
@@ -277,6 +331,7 @@ class _Reader:
 def known_words() -> list[str]:
     """All words an action may begin with."""
     words = [word for word, _ in WORDS.values()] + [word for word, _, _ in INSTANT_WORDS.values()]
+    words += [word for word, _ in LEAD_WORDS.values()]
     return sorted(set(words))
 
 
@@ -306,6 +361,7 @@ CLAUSE_OF_STAGE: Final[dict[int, str]] = {
     BUILDING_CORE: "NH-CONSTR-18",
     BUILDING_WING: "NH-CONSTR-18",
     BOARDING_NOW: "NH-CONSTR-13",
+    CHOOSING_LEADER: "NH-LEADER-01",
 }
 
 MOVING_KINDS: Final[list[int]] = [actions.MOVE_UNIT, actions.USE_MOBILITY, actions.USE_TRANSPORT]
@@ -324,6 +380,8 @@ def refusal(s: Situation, action: int) -> IllegalAction:
 
 def _why(s: Situation, action: int) -> tuple[str, str]:
     kind = int(actions.kind_of(action))
+    if kind == actions.LEAD and s.clash is None:
+        return _why_no_lead(s, int(actions.first_of(action)))
     if s.stage != FREE_ACTIONS or kind not in FREE_KINDS:
         if kind == actions.CONSTRUCT:
             return why_no_construction(s)
@@ -357,6 +415,21 @@ def _why_no_more_tiles(s: Situation, kind: int, tile: int) -> str:
     if tile >= 0 and kind != actions.DISCARD and not may_use_tile(s):
         return "NH-VAR-REINF-02" if s.options.reinforcement else "NH-VAR-ALT-02"
     return ""
+
+
+def _why_no_lead(s: Situation, card: int) -> tuple[str, str]:
+    """Why a leader cannot be used now."""
+    cards = s.leaders
+    if cards is None:
+        return "this table plays without leaders", "NH-LEADER-06"
+    side = s.field.side[s.seat]
+    if cards.kept[side] != card:
+        return f"{leaders.CARDS[card].id} is not the leader of this player", "NH-LEADER-02"
+    if cards.uses[side] == 0:
+        return "the leader has left after its second use", "NH-LEADER-04"
+    if cards.used >> s.seat & 1:
+        return "the leader was used in this turn", "NH-LEADER-05"
+    return "the card gives no such use here", "NH-LEADER-03"
 
 
 def _tile_needed(kind: int, action: int) -> int:

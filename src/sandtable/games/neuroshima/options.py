@@ -38,12 +38,14 @@ VARIANTS: Final[dict[str, list[str]]] = {
     "reinforcement": ["2025", "e3"],
     "enlarged_board": ["2025", "e3"],
     "constructions": ["2025"],
+    "leaders": ["2025"],
 }
 VARIANT_CLAUSES: Final[dict[str, list[str]]] = {
     "alternative_start": ["NH-VAR-ALT-01"],
     "reinforcement": ["NH-VAR-REINF-01"],
     "enlarged_board": ["NH-MODE-BIG-01"],
     "constructions": ["NH-CONSTR-16", "NH-CONSTR-01"],
+    "leaders": ["NH-LEADER-06"],
 }
 
 # Switches whose value a preset fixes and a game may override: values (the first is the default of all presets unless
@@ -75,6 +77,8 @@ SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "solo_tiebreak": ["NH-MODE-SOLO-07"],
     "first_player": ["NH-SETUP-05"],
 }
+LEADER_MODES: Final[list[str]] = ["duel", "team", "team_three"]
+"""Where leaders are played: with two sides (NH-LEADER-06)."""
 SETTINGS: Final[list[str]] = ["edition", "mode", "armies", "first", "mirror", "max_players", *VARIANTS, *SWITCHES]
 
 
@@ -103,6 +107,8 @@ class Options:
         self.variants = variants
         self.constructions = "constructions" in variants
         """Has every army that owns a construction its two pieces (NH-CONSTR-01)?"""
+        self.leaders = "leaders" in variants
+        """Are leader cards dealt (NH-LEADER-01)?"""
         self.switches = switches
         self.stops_when_hq_falls = switches["hq_death_stops_battle"] == "except_last"
         self.repeats_full_field = switches["full_board_repeat"] == "loop"
@@ -176,7 +182,7 @@ def read_options(settings: dict[str, object], check_armies: bool = True) -> Opti
         armies = _read_armies(settings.get("armies"), edition, mode, mirror, most)
     variants = _read_variants(settings, edition, armies)
     if check_armies:
-        _check_together(variants, armies)
+        _check_together(variants, mode, armies)
     switches = preset_switches(edition)
     for name, known in SWITCHES.items():
         if name in settings:
@@ -215,14 +221,20 @@ def _read_variants(settings: dict[str, object], edition: str, armies: list[int])
     return variants
 
 
-def _check_together(variants: list[str], armies: list[int]) -> None:
+def _check_together(variants: list[str], mode: str, armies: list[int]) -> None:
     """The enlarged board is for four players or more and not for the Beasts (NH-MODE-BIG-01, NH-MODE-BIG-08).
 
-    A construction costs a full hand of three, which reinforcement never has (NH-CONSTR-17).
+    A construction costs a full hand of three, which reinforcement never has (NH-CONSTR-17). Leaders are for the duel
+    and for teams (NH-LEADER-06).
     """
+    if "leaders" in variants and mode not in LEADER_MODES:
+        reason = f"leaders: they are for {', '.join(LEADER_MODES)}, not for {mode}"
+        raise BadNotation(reason, "bad_setting", "NH-LEADER-06")
     if "constructions" in variants and "reinforcement" in variants:
         reason = "constructions: they cost a full hand of three, reinforcement plays with six"
         raise BadNotation(reason, "bad_setting", "NH-CONSTR-17")
+    if "constructions" in variants and len(armies) > 4:
+        raise BadNotation("constructions: four players at most", "bad_setting", "NH-CONSTR-16")
     if "enlarged_board" not in variants:
         return
     if len(armies) < 4:

@@ -244,6 +244,7 @@ class Chooser:
 def fight(position: Position, explain: bool = False, chooser: Chooser | None = None) -> dict[str, object]:
     """Resolve the battle of a position and report it (the position itself is left as it was)."""
     field = position.field.copy()
+    field.loose = 0
     clash = position.clash()
     log: list[Event] = []
     if explain:

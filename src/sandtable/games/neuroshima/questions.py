@@ -10,9 +10,11 @@ from sandtable.games.neuroshima.actions import (
     CLOWN_ATTACK,
     CLOWN_EXPLODE,
     GIVE_POINT,
+    LEAD,
     NO_CHANGE,
     ORDER_FIRST,
     TAKE_AIM,
+    UNLED,
     first_of,
     kind_of,
     pack,
@@ -24,6 +26,7 @@ from sandtable.games.neuroshima.clash import (
     CHANGE,
     CLOWN,
     COLLECTING,
+    LEADING,
     NOTHING,
     WHICH_MEDIC,
     WHICH_TARGET,
@@ -35,6 +38,7 @@ from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.medics import absorb, rescue_options
 from sandtable.games.neuroshima.modules import helper_of
 from sandtable.games.neuroshima.points import give_point, taker_options
+from sandtable.games.neuroshima.rallying import lead, lead_options
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.tiles import ABILITY, CONVERSION, EXPLOSION, SHARPSHOOTER, STRIKE
 from sandtable.kit.bits import BIT, i64, lowest
@@ -180,6 +184,8 @@ def options(field: Field, clash: Clash, into: Moves) -> None:
     elif clash.asking == WHICH_TARGET:
         for target in foes_on_line(field, unit & 63, unit >> 6):
             into.add(pack(TAKE_AIM, unit & 63, unit >> 6, target))
+    elif clash.asking == LEADING:
+        lead_options(field, clash, into)
     elif clash.asking == WHICH_MEDIC:
         rescue_options(field, clash, clash.asked_seat, into)
     elif clash.asking == WHO_SCORES:
@@ -201,6 +207,9 @@ def answer(field: Field, clash: Clash, action: i64) -> None:
     """Take the answer to the open question; the battle goes on with `advance`."""
     kind = kind_of(action)
     clash.asking = NOTHING
+    if kind == LEAD or kind == UNLED:
+        lead(field, clash, action)
+        return
     if kind == ORDER_FIRST:
         _take_order(clash, first_of(action))
     elif kind == ABSORB:

@@ -19,7 +19,18 @@ from sandtable.games.neuroshima.packets import (
     special_of,
     target_of,
 )
-from sandtable.games.neuroshima.tiles import ABILITY, ARMOUR, BONUS_UNITS, EDGE_ATTACKS, FLIGHT, HQ, KIND, STRIKE, TILES
+from sandtable.games.neuroshima.tiles import (
+    ABILITY,
+    ARMOUR,
+    BONUS_UNITS,
+    EDGE_ATTACKS,
+    FLIGHT,
+    HQ,
+    INITIATIVE_UNIT,
+    KIND,
+    STRIKE,
+    TILES,
+)
 from sandtable.kit.bits import i64
 from sandtable.kit.hexes import AXIAL, EDGES
 
@@ -115,6 +126,18 @@ def _attack_sum(field: Field, clash: Clash, sent: i64) -> list[dict[str, object]
             terms.append({"what": "changed", "value": 0, "clause": "NH-MOD-QM-01"})
         if kind != "gauss":
             terms.extend(bonus_sources(field, clash.held, at, "ranged" if kind == "ranged" else "melee"))
+            terms.extend(_order_terms(field, clash, at, "ranged" if kind == "ranged" else "melee"))
+    return terms
+
+
+def _order_terms(field: Field, clash: Clash, at: i64, kind: str) -> list[dict[str, object]]:
+    """What leaders add to the attacks of a unit in this battle (NH-LEADER-03)."""
+    terms: list[dict[str, object]] = []
+    for order in clash.orders:
+        if order & 63 == field.anchor(at) and (order >> 6) % INITIATIVE_UNIT:
+            value = (order >> 6) // BONUS_UNITS[kind]
+            if 0 < value < 256:
+                terms.append({"what": "leader", "value": int(value), "clause": "NH-LEADER-03"})
     return terms
 
 

@@ -10,11 +10,13 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.clash_record import (
+    cards_text,
     clash_text,
     fill_sparse,
     hex_index,
     items_of,
     number,
+    read_cards,
     read_clash,
     sparse,
 )
@@ -60,6 +62,8 @@ STAGE_NAMES: Final[list[str]] = [
     "wing",
     "boarding",
     "trade",
+    "deal",
+    "choose_leader",
 ]
 NUMBERS: Final[list[str]] = [
     "seat",
@@ -76,6 +80,7 @@ NUMBERS: Final[list[str]] = [
     "actor",
     "hunts",
     "built",
+    "loose",
     "scavengers",
     "trigger",
     "causer",
@@ -102,6 +107,9 @@ def state_text(s: Situation) -> str:
             parts.append(f"{name}={text}")
     parts.append("hands=" + "|".join([_hand_text(s, seat) for seat in range(len(s.left))]))
     parts.append("piles=" + "|".join([_pile_text(s, seat) for seat in range(len(s.left))]))
+    leaders = s.leaders
+    if leaders is not None:
+        parts.append("cards=" + cards_text(leaders))
     clash = s.clash
     if clash is not None:
         parts.append("clash=" + clash_text(clash))
@@ -129,6 +137,7 @@ def _numbers(s: Situation) -> list[int]:
         int(s.actor) if s.stage in (PUSHED, PULLED) else 0,
         int(s.hunts) if s.stage == SECOND_STEPPING else 0,
         int(s.field.built),
+        int(s.field.loose),
         int(s.scavengers) if s.stage == SCAVENGING else 0,
         int(s.trigger) if fighting else 0,
         int(s.causer) if fighting else 0,
@@ -230,6 +239,9 @@ def fill(s: Situation, entries: Entries) -> None:
     fill_sparse(s.used, entries.take("used"), "used")
     _fill_hands(s, entries.take("hands"))
     _fill_piles(s, entries.take("piles"))
+    cards = entries.take("cards")
+    if cards or s.leaders is not None:
+        s.leaders = read_cards(cards, max([int(side) for side in s.field.side]) + 1)
     clash = entries.take("clash")
     if clash:
         s.clash = read_clash(s, clash)
@@ -282,6 +294,7 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
     s.actor = values["actor"]
     s.hunts = values["hunts"] == 1
     s.field.built = values["built"]
+    s.field.loose = values["loose"]
     s.scavengers = values["scavengers"]
     s.trigger = values["trigger"]
     s.causer = values["causer"]

@@ -8,11 +8,14 @@ from sandtable.core.outcome import Outcome
 from sandtable.games.neuroshima import notation, view
 from sandtable.games.neuroshima.actions import (
     BOARD,
+    DEAL,
     DISCARD_FORCED,
     FIRST,
     HUNT_EDGE,
+    KEEP_LEADER,
     LAND,
     LAND_TURNED,
+    LEAD,
     PLACE_CORE,
     PLACE_HQ,
     PLACE_WING,
@@ -25,7 +28,16 @@ from sandtable.games.neuroshima.actions import (
     third_of,
 )
 from sandtable.games.neuroshima.battle import advance
-from sandtable.games.neuroshima.clash import BY_INSTANT, CHANGE, CLOWN, NOTHING, WHICH_TARGET, WHO_FIRST, WHO_SCORES
+from sandtable.games.neuroshima.clash import (
+    BY_INSTANT,
+    CHANGE,
+    CLOWN,
+    LEADING,
+    NOTHING,
+    WHICH_TARGET,
+    WHO_FIRST,
+    WHO_SCORES,
+)
 from sandtable.games.neuroshima.constructions import board_options, core_options, wing_options
 from sandtable.games.neuroshima.drawing import (
     draw_options,
@@ -42,6 +54,17 @@ from sandtable.games.neuroshima.ending import (
 )
 from sandtable.games.neuroshima.field import field_for
 from sandtable.games.neuroshima.instants import hunt_options
+from sandtable.games.neuroshima.leading import (
+    chooser,
+    deal,
+    deal_options,
+    forget_others_choices,
+    keep_leader,
+    later_choosers,
+    leader_options,
+    sample_deal,
+    take_use,
+)
 from sandtable.games.neuroshima.movement import landing_options, second_step_options
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.questions import answer, options
@@ -63,7 +86,9 @@ from sandtable.games.neuroshima.situation import (
     BUILDING_CORE,
     BUILDING_WING,
     CHOOSING_FIRST,
+    CHOOSING_LEADER,
     CLASHING,
+    DEALING,
     DRAWING,
     FORCED_DISCARD,
     FREE_ACTIONS,
@@ -100,6 +125,8 @@ from sandtable.kit.moves import Moves
 # For each stage: what kind of question it is, and the clause that asks it.
 QUESTIONS: dict[int, tuple[str, str]] = {
     CHOOSING_FIRST: ("first", "NH-SETUP-05"),
+    DEALING: ("deal", "NH-LEADER-01"),
+    CHOOSING_LEADER: ("choose_leader", "NH-LEADER-01"),
     PLACING_HQ: ("hq", "NH-SETUP-06"),
     PLACING_LAIR: ("lair", "NH-ABIL-LAIR-01"),
     DRAWING: ("draw", "NH-DRAW-06"),
@@ -122,6 +149,7 @@ CLASH_QUESTIONS: dict[int, tuple[str, str]] = {
     CHANGE: ("quartermaster", "NH-MOD-QM-01"),
     WHICH_TARGET: ("aim", "NH-CONSTR-15"),
     WHO_SCORES: ("points", "NH-MODE-POINTS-09"),
+    LEADING: ("leader", "NH-LEADER-03"),
 }
 MEDIC_QUESTION = ("medic", "NH-MEDIC-05")
 
@@ -134,8 +162,10 @@ class Neuroshima(Situation):
 
     def asked(self) -> i64:
         stage = self.stage
-        if stage == DRAWING or stage == CHOOSING_FIRST:
+        if stage == DRAWING or stage == CHOOSING_FIRST or stage == DEALING:
             return CHANCE
+        if stage == CHOOSING_LEADER:
+            return chooser(self)
         if stage == PUSHED or stage == PULLED or stage == SCAVENGING:
             return self.field.owner[self.subject]
         clash = self.clash
@@ -200,6 +230,10 @@ class Neuroshima(Situation):
             wing_options(self, into)
         elif stage == BOARDING_NOW:
             board_options(into)
+        elif stage == DEALING:
+            deal_options(self, into)
+        elif stage == CHOOSING_LEADER:
+            leader_options(self, into)
 
     def apply(self, action: int) -> None:
         if self.stage == GAME_OVER:
@@ -218,6 +252,8 @@ class Neuroshima(Situation):
             clash = self.clash
             if clash is not None:
                 clash.log = self.events
+                if kind_of(action) == LEAD:
+                    take_use(self, clash.asked_seat, clash.asked_seat == clash.causer)
                 answer(self.field, clash, action)
         else:
             self._play_rest(stage, action)
@@ -247,6 +283,10 @@ class Neuroshima(Situation):
             build(self, action)
         elif stage == BOARDING_NOW:
             after_boarding(self, kind == BOARD)
+        elif kind == DEAL:
+            deal(self, first_of(action))
+        elif kind == KEEP_LEADER:
+            keep_leader(self, first_of(action))
         elif kind == FIRST:
             choose_first(self, first_of(action))
         elif kind == PLACE_HQ:
@@ -275,6 +315,8 @@ class Neuroshima(Situation):
     def sample(self, dice: Dice) -> i64:
         if self.stage == DRAWING:
             return sample_draw(self, dice)
+        if self.stage == DEALING:
+            return sample_deal(self, dice)
         return pack(FIRST, dice.below(len(self.left)))
 
     def clone(self) -> Neuroshima:
@@ -297,8 +339,13 @@ class Neuroshima(Situation):
         return view.view(self, seat)
 
     def imagine(self, seat: int, dice: Dice) -> Neuroshima:
-        """Piles are multisets whose composition is public, so everybody knows the whole state (NH-GEN-08)."""
-        return self.clone()
+        """What is in the piles is public; only leaders before their reveal are unknown (NH-GEN-07, NH-GEN-08)."""
+        other = self.clone()
+        forget_others_choices(other, seat, dice)
+        return other
+
+    def also_asked(self) -> list[int]:
+        return later_choosers(self)
 
     def to_bytes(self) -> bytes:
         return notation.to_bytes(self)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import FIRST, PLACE_HQ, PLACE_LAIR, pack
 from sandtable.games.neuroshima.field import FREE
+from sandtable.games.neuroshima.leaders import no_leaders
+from sandtable.games.neuroshima.leading import start_leading
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import HAND_ROOM, NEXT_TURN, PLACING_HQ, PLACING_LAIR, Situation
@@ -44,7 +46,15 @@ def prepare(s: Situation) -> None:
         s.field.hp[seat] = start
     if s.options.first >= 0:
         s.seat = s.options.first
-        s.stage = PLACING_HQ
+        _begin_placing(s)
+
+
+def _begin_placing(s: Situation) -> None:
+    """HQs come next, after the leaders if there are any (NH-SETUP-06, NH-LEADER-01)."""
+    s.stage = PLACING_HQ
+    if s.options.leaders:
+        sides = max([int(side) for side in s.field.side]) + 1
+        start_leading(s, no_leaders(sides))
 
 
 def first_options(s: Situation, into: Moves) -> None:
@@ -56,7 +66,7 @@ def first_options(s: Situation, into: Moves) -> None:
 def choose_first(s: Situation, seat: i64) -> None:
     """The lot has fallen."""
     s.seat = seat
-    s.stage = PLACING_HQ
+    _begin_placing(s)
     if s.events is not None:
         s.tell("first", {"seat": int(seat)}, "NH-SETUP-05")
 

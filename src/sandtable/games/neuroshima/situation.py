@@ -11,6 +11,7 @@ from sandtable.core.event import Event
 from sandtable.core.state import State
 from sandtable.games.neuroshima.clash import Clash
 from sandtable.games.neuroshima.field import FALLEN, Field
+from sandtable.games.neuroshima.leaders import Leaders
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.tiles import ARMY_START, KIND, MOST_TILES
 from sandtable.kit.bits import BIT, i64, vec
@@ -35,6 +36,8 @@ BUILDING_CORE: Final = 15
 BUILDING_WING: Final = 16
 BOARDING_NOW: Final = 17
 TRADING: Final = 18  # three of six instants are discarded
+DEALING: Final = 19
+CHOOSING_LEADER: Final = 20
 
 # The ending sequence (NH-ALG-END-01).
 NORMAL: Final = 0
@@ -119,6 +122,8 @@ class Situation(State):
         self.actor: i64 = 0
         """The unit that pushes or pulls."""
         self.hunts = False
+        self.leaders: Leaders | None = None
+        """Leader cards, None in a game without them."""
         self.clash: Clash | None = None
         self.scavengers: i64 = 0
         """Vultures that have not been asked yet after the battle."""
@@ -152,6 +157,9 @@ class Situation(State):
         other.subject = self.subject
         other.actor = self.actor
         other.hunts = self.hunts
+        leaders = self.leaders
+        if leaders is not None:
+            other.leaders = leaders.copy()
         clash = self.clash
         if clash is not None:
             other.clash = clash.copy()

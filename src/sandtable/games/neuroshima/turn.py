@@ -15,6 +15,7 @@ from sandtable.games.neuroshima.actions import (
     END,
     EXECUTE,
     HUNT_WITH,
+    LEAD,
     MOVE_UNIT,
     PLACE,
     PULL_UNIT,
@@ -57,6 +58,14 @@ from sandtable.games.neuroshima.instants import (
     spread_terror,
     strike_from_air,
 )
+from sandtable.games.neuroshima.leading import (
+    is_movement,
+    lead_in_turn,
+    main_lead_options,
+    refresh_leader,
+    start_lead_options,
+    take_use,
+)
 from sandtable.games.neuroshima.movement import begin_pull, begin_push, land, may_step_again, move
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
@@ -93,6 +102,7 @@ def start_turn(s: Situation) -> None:
     for at in s.field.ground.hexes:
         s.used[at] = 0
     s.net_thrown = False
+    refresh_leader(s)
     s.terrified = s.bound >> s.seat & 1 != 0
     s.bound &= ~BIT[s.seat]
     s.held = evaluate_nets(s.field)
@@ -119,6 +129,8 @@ def free_options(s: Situation, into: Moves) -> None:
             else:
                 placing_options(s, tile, into)
     ability_options(s, uses, into)
+    if s.leaders is not None:
+        main_lead_options(s, into)
 
 
 def build(s: Situation, action: i64) -> None:
@@ -146,6 +158,7 @@ def discard_options(s: Situation, into: Moves) -> None:
     """One tile of a full hand, or all three for the construction (NH-DRAW-07, NH-CONSTR-17)."""
     hand_options(s, DISCARD_FORCED, into)
     construct_options(s, into)
+    start_lead_options(s, into)
 
 
 def play_free(s: Situation, action: i64) -> None:
@@ -166,8 +179,24 @@ def play_free(s: Situation, action: i64) -> None:
         if s.events is not None:
             s.tell("played", {"seat": int(s.seat), "tile": TILES[first_of(action)].id}, "NH-USE-06")
         _play_instant(s, kind, action)
+    elif kind == LEAD:
+        _lead(s, action)
     else:
         _use_ability(s, kind, action)
+
+
+def _lead(s: Situation, action: i64) -> None:
+    """A leader is used in the own turn (NH-LEADER-03)."""
+    if is_movement(s):
+        take_use(s, s.seat, True)
+        _first_step(s, second_of(action), third_of(action), fourth_of(action), "NH-LEADER-03", False)
+        return
+    clash = lead_in_turn(s, action)
+    if clash is None:
+        settle(s)
+    else:
+        s.clash = clash
+        s.stage = CLASHING
 
 
 def _place(s: Situation, tile: i64, at: i64, rotation: i64) -> None:

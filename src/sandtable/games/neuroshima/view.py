@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.neuroshima.battle import slot_values
 from sandtable.games.neuroshima.clash import BATTLE_TILE, new_clash
+from sandtable.games.neuroshima.leaders import CARDS, DEALT, Leaders
 from sandtable.games.neuroshima.position import units_data
 from sandtable.games.neuroshima.reasons import bonus_sources, link_sources, place
 from sandtable.games.neuroshima.record import STAGE_NAMES
@@ -27,7 +28,7 @@ ENDINGS = ["normal", "closing", "last_battle", "extra_turns", "extra_battle"]
 
 
 def view(s: Situation, seat: int | None) -> dict[str, object]:
-    """The public state as plain data; every seat and every spectator sees the same."""
+    """The public state as plain data; only leaders before their reveal are not for everybody (NH-GEN-07)."""
     seats = range(len(s.left))
     shown: dict[str, object] = {
         "game": "neuroshima",
@@ -51,6 +52,9 @@ def view(s: Situation, seat: int | None) -> dict[str, object]:
     }
     if s.options.constructions:
         shown["constructions"] = [_construction(s, at) for at in seats]
+    leaders = s.leaders
+    if leaders is not None:
+        shown["leaders"] = [_leader(s, leaders, at, seat) for at in seats]
     return shown
 
 
@@ -76,6 +80,21 @@ def _units_with_values(s: Situation) -> list[dict[str, object]]:
         ]
         row["links"] = link_sources(field, clash.held, at)
     return rows
+
+
+def _leader(s: Situation, leaders: Leaders, seat: i64, viewer: int | None) -> dict[str, object]:
+    """The cards dealt to a seat's side, the one it kept (its own secret before the reveal) and the uses left."""
+    side = s.field.side[seat]
+    kept = leaders.kept[side]
+    own = viewer is not None and s.field.side[viewer] == side
+    dealt = [leaders.dealt[side * DEALT + slot] for slot in range(DEALT)]
+    return {
+        "dealt": [CARDS[card].id for card in dealt if card >= 0],
+        "chosen": kept >= 0,
+        "kept": CARDS[kept].id if kept >= 0 and (own or leaders.are_revealed()) else None,
+        "uses": int(leaders.uses[side]) if leaders.are_revealed() else 0,
+        "used": leaders.used >> seat & 1 != 0,
+    }
 
 
 def _construction(s: Situation, seat: i64) -> dict[str, object] | None:

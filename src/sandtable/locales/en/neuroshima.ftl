@@ -265,3 +265,21 @@ neuroshima-tile-outpost-rail-rig-wing-a = Rail Rig, wing A
     .text = Armour at the rear; one toughness icon. Mobility: once per own turn one piece may be moved and/or turned.
 neuroshima-tile-outpost-rail-rig-wing-b = Rail Rig, wing B
     .text = Shoots with strength 1 over the two edges beside its front; one toughness icon. Boarding: a battle may be started as soon as the construction lies.
+
+# Leaders: eight cards with two uses each.
+neuroshima-leader-stores-mistress = Stores Mistress
+    .text = After the draw, with three tiles in hand and one left in the pile: draw one more, then discard two instead of one.
+neuroshima-leader-old-fuse = Old Fuse
+    .text = In your turn: 1 damage to an enemy unit next to your HQ, no HQ. Your HQ must not be netted; armour does not help, a medic does.
+neuroshima-leader-drill-sergeant = Drill Sergeant
+    .text = At the start of a battle: one own unit that is not netted gets +1 initiative for this battle.
+neuroshima-leader-bone-setter = Bone Setter
+    .text = In a phase of a battle, after the medics: one own unit, no HQ, ignores one attack.
+neuroshima-leader-pathfinder = Pathfinder
+    .text = In your turn: move and/or turn one own unit as a Move tile would.
+neuroshima-leader-wirecutter = Wirecutter
+    .text = In your turn: one own netted unit ignores nets and webs until the turn ends or a battle begins. A Steel Net stays.
+neuroshima-leader-gun-captain = Gun Captain
+    .text = At the start of a battle: the melee or the ranged attacks of one own warrior get +1 strength for this battle; no Gauss, no explosion.
+neuroshima-leader-smuggler = Smuggler
+    .text = In your turn: turn one enemy unit, no HQ and not netted, by one edge.
