@@ -1,0 +1,69 @@
+"""Bronepekhota as the catalogue knows it."""
+
+from __future__ import annotations
+
+from sandtable.core.errors import BadNotation
+from sandtable.core.game import Game, Setting
+from sandtable.games.bronepekhota.armies import POINTS, READY, army_cost, read_army
+from sandtable.games.bronepekhota.missions import MISSIONS
+from sandtable.games.bronepekhota.options import all_settings, read_options
+from sandtable.games.bronepekhota.record import Entries, fill
+from sandtable.games.bronepekhota.rules import Bronepekhota, empty_game, new_game
+from sandtable.games.bronepekhota.situation import GAME_OVER, RUNNING
+from sandtable.games.bronepekhota.terrain import LAYOUTS
+
+
+class BronepekhotaGame(Game):
+    """A battle of two to four armies on a table with terrain."""
+
+    def __init__(self) -> None:
+        super().__init__("bronepekhota", "bronepekhota")
+
+    def settings(self) -> list[Setting]:
+        return all_settings()
+
+    def describe(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "modes": [*MISSIONS],
+            "seats": [2, 3, 4],
+            "points": [*POINTS],
+            "maps": {name: list(layout.size) for name, layout in LAYOUTS.items()},
+            "armies": {
+                name: {
+                    "faction": army.faction,
+                    "points": army.points,
+                    "cost": army_cost(read_army(army.units)),
+                    "units": [*army.units],
+                }
+                for name, army in READY.items()
+            },
+            "settings": [setting.to_json() for setting in self.settings()],
+        }
+
+    def start(self, settings: dict[str, object]) -> Bronepekhota:
+        return new_game(read_options(settings))
+
+    def from_text(self, text: str) -> Bronepekhota:
+        entries = Entries(text)
+        state = empty_game(read_options(entries.settings()))
+        fill(state, entries)
+        _check_sound(state)
+        return state
+
+    def from_bytes(self, data: bytes) -> Bronepekhota:
+        try:
+            text = data.decode("ascii")
+        except UnicodeDecodeError:
+            raise BadNotation("these bytes are no state of bronepekhota", "bad_state") from None
+        return self.from_text(text)
+
+
+def _check_sound(state: Bronepekhota) -> None:
+    """A text may be well-formed and still describe nothing that can be played on."""
+    try:
+        playable = state.stage == GAME_OVER or (state.stage != RUNNING and len(state.legal()) > 0)
+    except IndexError:
+        playable = False
+    if not playable:
+        raise BadNotation("state: its parts contradict one another; nobody has a legal action", "bad_state")
