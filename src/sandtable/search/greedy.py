@@ -34,8 +34,18 @@ class Greedy:
         if state.asked() == CHANCE:
             return int(state.sample(dice))
         if not isinstance(state, Neuroshima):
-            return int(random_action(state, dice, Moves()))
+            return _choose_elsewhere(state, dice)
         return int(_best_action(state, state.asked(), dice))
+
+
+def _choose_elsewhere(state: State, dice: Dice) -> int:
+    """Other games have their own players, which are loaded when they are needed."""
+    from sandtable.games.bronepekhota.rules import Bronepekhota
+    from sandtable.search.bronepekhota import best_action
+
+    if isinstance(state, Bronepekhota):
+        return int(best_action(state, dice))
+    return int(random_action(state, dice, Moves()))
 
 
 def _best_action(state: Neuroshima, seat: i64, dice: Dice) -> i64:

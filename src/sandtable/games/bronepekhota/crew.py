@@ -136,6 +136,10 @@ def drive_on(s: Situation) -> None:
         if driver.is_stopped():
             break
         work[OP] += 1
+        if driver.left != NOBODY:
+            _put_towed(s, driver, driver.left)
+            driver.scene = s.scene
+            driver.left = NOBODY
     _save(s, f, driver)
     if driver.stop == HAZARD:
         work[MET] = driver.met
@@ -157,13 +161,17 @@ def _save(s: Situation, f: i64, driver: Driver) -> None:
     work[SAMPLE], work[ORIGIN_X], work[ORIGIN_Y] = driver.sample, driver.origin_x, driver.origin_y
     work[POINTS], work[SPENT_MM], work[AREAS_MET] = driver.points, driver.spent_mm, driver.areas_met
     work[TOWED] = driver.towed
-    t = driver.towed
-    if t != NOBODY:
-        wreck = s.fig.place[t] == WRECKED
-        s.fig.put(t, driver.tow_x, driver.tow_y, driver.tow_z, driver.heading)
-        if wreck:
-            s.fig.place[t] = WRECKED
-            s.renew_scene()
+    if driver.towed != NOBODY:
+        _put_towed(s, driver, driver.towed)
+
+
+def _put_towed(s: Situation, driver: Driver, t: i64) -> None:
+    """The object in tow stands where the driver has pulled it."""
+    wreck = s.fig.place[t] == WRECKED
+    s.fig.put(t, driver.tow_x, driver.tow_y, driver.tow_z, driver.heading)
+    if wreck:
+        s.fig.place[t] = WRECKED
+        s.renew_scene()
 
 
 def end_drive(s: Situation) -> None:

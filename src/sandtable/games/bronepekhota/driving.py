@@ -80,6 +80,8 @@ class Driver:
         self.origin_y: i64 = self.y
         self.spent_mm: i64 = 0
         self.towed: i64 = NOBODY
+        self.left: i64 = NOBODY
+        """What was uncoupled by the last operation, at the place of the tow."""
         self.tow_x: i64 = 0
         self.tow_y: i64 = 0
         self.tow_z: i64 = 0
@@ -112,6 +114,7 @@ class Driver:
             return self._couple(value)
         if self.towed == NOBODY:
             return self.refuse("BP-TRANSPORT-08")
+        self.left = self.towed
         self.towed = NOBODY
         return True
 

@@ -243,11 +243,13 @@ class Reach:
         return legs
 
     def route(self, x: i64, y: i64) -> list[i64] | None:
-        """Legs to any point, shortened and within the budget, or None (BP-AI-04)."""
-        legs = self._joined(x, y)
+        """Legs to any point, shortened and within the budget, or None (BP-AI-04); without a contact if possible."""
+        legs = self._joined(x, y, False)
+        if legs is None:
+            legs = self._joined(x, y, True)
         return shortened(self.scene, self.fig, self.f, self.hostile, legs, self.budget) if legs is not None else None
 
-    def _joined(self, x: i64, y: i64) -> list[i64] | None:
+    def _joined(self, x: i64, y: i64, contact: bool) -> list[i64] | None:
         """The cheapest way to a point: straight if it is near, or from a lattice node or gate nearby."""
         fig = self.fig
         dx, dy = x - fig.x[self.f], y - fig.y[self.f]
@@ -255,24 +257,24 @@ class Reach:
         last: i64 = NOWHERE
         if dx * dx + dy * dy <= JOIN_DIRECT * JOIN_DIRECT:
             walker = self._walker(fig.x[self.f], fig.y[self.f], fig.z[self.f])
-            if walker.walk(x, y) and walker.cost <= self.budget:
+            if walker.walk(x, y) and walker.cost <= self.budget and (contact or not walker.is_cut()):
                 best, last = walker.cost, START
         for c in range((x - JOIN) // LATTICE - self.x0, (x + JOIN) // LATTICE - self.x0 + 1):
             for r in range((y - JOIN) // LATTICE - self.y0, (y + JOIN) // LATTICE - self.y0 + 1):
                 if c >= 0 and r >= 0 and c < self.columns and r < self.rows:
                     node = c * self.rows + r
-                    found = self._last_leg(node, x, y, best)
+                    found = self._last_leg(node, x, y, best, contact)
                     if found < best:
                         best, last = found, node
         for node in range(self.cells, len(self.cost)):
-            found = self._last_leg(node, x, y, best)
+            found = self._last_leg(node, x, y, best, contact)
             if found < best:
                 best, last = found, node
         if last == NOWHERE:
             return None
         return (self.legs_to(last) if last != START else []) + [leg(WALK, x, y)]
 
-    def _last_leg(self, node: i64, x: i64, y: i64, best: i64) -> i64:
+    def _last_leg(self, node: i64, x: i64, y: i64, best: i64, contact: bool) -> i64:
         """Cost of reaching a point over this node, FAR if it does not work or is not better."""
         nx, ny = self.node_x(node), self.node_y(node)
         square = (nx - x) * (nx - x) + (ny - y) * (ny - y)
@@ -281,7 +283,7 @@ class Reach:
         walker = self._walker(nx, ny, self.level[node])
         if not walker.walk(x, y) or self.cost[node] + walker.cost > self.budget:
             return FAR
-        return self.cost[node] + walker.cost
+        return FAR if walker.is_cut() and not contact else self.cost[node] + walker.cost
 
 
 def walked(scene: Scene, fig: Figures, f: i64, hostile: vec[i64], legs: list[i64]) -> Walker:
