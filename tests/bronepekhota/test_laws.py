@@ -13,9 +13,9 @@ from tests.bronepekhota.games import GAME, digest, settings_of
 
 
 @pytest.mark.clause("BP-FSM-01", "BP-FSM-02", "BP-FSM-03", "BP-RNG-03", "BP-RNG-04", "BP-RNG-05", "BP-AI-02")
-@pytest.mark.parametrize("number", [0, 4, 8, 13, 21])
+@pytest.mark.parametrize("number", [4, 8, 13])
 def test_laws_hold(number: int) -> None:
-    check_laws(GAME, settings_of(number, 2), seed=number, every=40)
+    check_laws(GAME, settings_of(number, 1), seed=number, every=100)
 
 
 def _digest_in(pure: bool, first: int, count: int, tours: int) -> str:
@@ -29,9 +29,9 @@ def _digest_in(pure: bool, first: int, count: int, tours: int) -> str:
 
 def test_both_modes_play_the_same_battles() -> None:
     """Whatever mode this run is in, the other one gives the same actions and states, byte for byte."""
-    mine = digest(1, 2, 1)
-    assert _digest_in(True, 1, 2, 1) == mine
-    assert _digest_in(False, 1, 2, 1) == mine
+    mine = digest(8, 1, 1)
+    assert _digest_in(True, 8, 1, 1) == mine
+    assert _digest_in(False, 8, 1, 1) == mine
 
 
 @pytest.mark.soak
