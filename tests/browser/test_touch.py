@@ -106,11 +106,17 @@ def test_a_long_press_explains_and_chooses_nothing(phone: Page) -> None:
     phone.locator(".peek", has_text="hit points").wait_for()
 
 
-def press(page: Page, what: Locator, time: int) -> None:
-    """A finger that rests on something."""
+def middle(what: Locator) -> tuple[float, float]:
+    """Where a finger comes down on something."""
     box = what.bounding_box()
     assert box is not None
-    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def press(page: Page, what: Locator, time: int) -> None:
+    """A finger that rests on something."""
+    x, y = middle(what)
+    point = {"x": x, "y": y}
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     page.wait_for_timeout(time)
@@ -143,6 +149,30 @@ def test_a_tile_is_dragged_by_mouse(page: Page) -> None:
     page.locator(".answers .primary", has_text="Place").click()
     page.wait_for_function(GONE_ON, arg=number)
     assert "empty" not in (page.locator(f"[data-hex={free}]").get_attribute("aria-label") or "")
+
+
+def carry(page: Page, what: Locator, to: Locator) -> None:
+    """A finger that takes something and lets it go elsewhere, without resting before it does."""
+    (x, y), (goal_x, goal_y) = middle(what), middle(to)
+    session = page.context.new_cdp_session(page)
+    path = [(x, y - 30), *((x + (goal_x - x) * part / 4, y + (goal_y - y) * part / 4) for part in range(2, 5))]
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for left, top in path:
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": left, "y": top}]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_tile_is_dragged_by_touch(phone: Page) -> None:
+    open_table(phone, create_table(phone, **HOT_SEAT))
+    slot = tile_to_place(Finger(phone, 33))
+    slot.tap()
+    free = phone.locator(".hex.legal").first.get_attribute("data-hex")
+    slot.tap()
+    carry(phone, slot, phone.locator(f"[data-hex={free}]"))
+    number = phone.locator(".table").get_attribute("data-decision")
+    phone.locator(".answers .primary", has_text="Place").tap()  # at once: no tap is lost after a drag
+    phone.wait_for_function(GONE_ON, arg=number)
+    assert "empty" not in (phone.locator(f"[data-hex={free}]").get_attribute("aria-label") or "")
 
 
 def order_replay() -> str:
