@@ -135,9 +135,11 @@ class TestOwnGoals:
         # The Commando shoots down over its own HQ into the Judge, who throws the shot back at the HQ.
         board = "d3:0:commando/1, d4:0:hq/0, d5:1:judge/3, f4:1:hq/0, b4:2:hq/0"
         s = fought(armies, board, hp=(0, 0, 0), **POINTS)
-        # The Judge itself is struck by the HQ in phase 0; nobody has points.
-        assert hp(s)[0] == 0
-        assert not [event for event in happened(s, "points") if event.data.get("phase") == 3]
+        returned = [hit for hit in happened(s, "hit") if "returned_by" in hit.data]
+        assert [hit.data["tile"] for hit in returned] == ["outpost_hq", "outpost_hq"]
+        # Neither is anybody asked to whom the points go.
+        assert asked(s) == (-1, "draw")
+        assert (hp(s), happened(s, "points")) == ([0, 0, 0], [])
 
 
 class TestCosts:
