@@ -51,6 +51,10 @@ COMMANDS = {
     "replay": Command(
         "sandtable.cli.replay", "show, verify or export a recorded game", "replay game.replay --html game.html"
     ),
+    "solve": Command("sandtable.cli.solve", "find all solutions of an etude", "solve etude-01"),
+    "puzzles": Command(
+        "sandtable.cli.puzzles", "list, check and make etudes", "puzzles generate --n 3 --seed 1 --out etudes"
+    ),
     "rules": Command("sandtable.cli.rules", "read and search the rulebook", "rules NH-NET-10"),
     "bench": Command("sandtable.cli.bench", "measure the engine on this machine", "bench --json"),
 }

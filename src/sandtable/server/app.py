@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from sandtable import __version__
 from sandtable.core.errors import SandtableError
-from sandtable.server import accounts, catalogue_calls, pages, tables
+from sandtable.server import accounts, catalogue_calls, pages, puzzle_calls, tables
 from sandtable.server.asking import Socket, add_headers, house_of, is_own_origin, token_of
 from sandtable.server.connection import Connection
 from sandtable.server.errors import PROBLEMS, Refused, error_data, status_of
@@ -115,7 +115,7 @@ def build_app(settings: Settings) -> Litestar:
             await house.close()
 
     return Litestar(
-        [*tables.HANDLERS, *accounts.HANDLERS, *catalogue_calls.HANDLERS, watch, pages.page],
+        [*tables.HANDLERS, *accounts.HANDLERS, *catalogue_calls.HANDLERS, *puzzle_calls.HANDLERS, watch, pages.page],
         lifespan=[lifespan],
         before_send=[add_headers],
         exception_handlers={SandtableError: refuse, Refused: refuse, HTTPException: refuse, Exception: refuse},

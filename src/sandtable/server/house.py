@@ -63,6 +63,8 @@ class House:
         at_once = settings.limits.tables_per_minute * ADDRESS_FACTOR
         self.new_tables_by_address = Buckets(at_once / 60, at_once)
         self.calls = Buckets(settings.limits.calls_per_second, settings.limits.call_burst)
+        self.proofs = Buckets(settings.limits.proofs_per_minute / 60, settings.limits.proofs_per_minute)
+        """Etudes that somebody wants to have solved."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._started = monotonic()

@@ -22,6 +22,7 @@ class Limits:
     tables_per_minute: int = 30
     unfinished_tables: int = 200
     sign_ins_per_minute: int = 10
+    proofs_per_minute: int = 12
     sockets_per_user: int = 40
     sockets_per_table: int = 2_000
     sockets: int = 20_000

@@ -162,7 +162,7 @@ class People:
 
         def work(connection: Connection) -> list[str]:
             changed = _rename_seats(connection, person.user, "deleted", account=False)
-            for table in (schema.ratings, sessions, seated):
+            for table in (schema.ratings, schema.solved, sessions, seated):
                 connection.execute(delete(table).where(table.c.user_id == person.user))
             connection.execute(delete(users).where(users.c.id == person.user))
             return changed

@@ -101,3 +101,11 @@ leases = Table(
     Column("table_id", String(24), primary_key=True),
     Column("worker", String(32), nullable=False, index=True),
 )
+
+solved = Table(
+    "solved",
+    metadata,
+    Column("user_id", String(32), primary_key=True),
+    Column("puzzle", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)

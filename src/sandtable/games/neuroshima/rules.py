@@ -308,9 +308,13 @@ class Neuroshima(Situation):
                 if clash.trigger == BY_INSTANT:
                     after_instant(self)
                 else:
-                    after_battle(self)
+                    self.battle_over()
             else:
                 return
+
+    def battle_over(self) -> None:
+        """A battle has been fought: what follows it in this kind of game."""
+        after_battle(self)
 
     def sample(self, dice: Dice) -> i64:
         if self.stage == DRAWING:

@@ -1,0 +1,221 @@
+"""Makes etudes: a chance position, every play of it fought out, and a goal that exactly one play meets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sandtable.games.neuroshima.tiles import ACTION_OF, ARMIES, BATTLE, HQ, INSTANT, KIND, TERROR, TILES, army_tiles
+from sandtable.games.neuroshima.tiles import hq_of as hq_tile
+from sandtable.kit.dice import Dice
+from sandtable.kit.hexes import AXIAL, MAIN_FIELD
+from sandtable.puzzles.etude import EtudeFile, check_answer, read_etude, unused_tiles
+from sandtable.puzzles.grading import difficulty
+from sandtable.puzzles.solver import Report, solve
+from sandtable.search.etude_survey import SEVERAL, Survey
+from sandtable.search.etudes import OutOfTime
+
+MOST_BATTLES = 60_000
+"""A position with more plays than this is thrown away."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What kind of etude is wanted."""
+
+    armies: tuple[str, str]
+    edition: str
+    choose: int
+    offer: int
+    units: int
+    """Units on the board beside the two HQs."""
+    instants: int
+    """Instants in the offer."""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A win condition that one result alone meets."""
+
+    win: dict[str, Any]
+    enemy_hp: int
+
+
+def generate(
+    wish: Wish, seed: int, name: str, tries: int = 1000, watch: Callable[[int], None] | None = None
+) -> tuple[EtudeFile, Report] | None:
+    """An etude with exactly one solution, or None if none was found; the same seed gives the same etude."""
+    dice = Dice(seed)
+    for number in range(tries):
+        if watch is not None:
+            watch(number)
+        made = _with_goal(draft(wish, dice, name), dice)
+        if made is not None:
+            return made
+    return None
+
+
+def wish_for(number: int, dice: Dice) -> Wish:
+    """A varied series: armies, editions and sizes change from one etude to the next."""
+    own = ARMIES[number % len(ARMIES)]
+    others = [army for army in ARMIES if army != own]
+    enemy = others[int(dice.below(len(others)))]
+    base = ("borgo", "hegemony", "moloch", "outpost")
+    edition = "2025"
+    if number % 3 == 2 and (own in base) == (enemy in base):
+        edition = "e3" if own in base else "duel"
+    choose = 1 + int(dice.below(3))
+    instants = int(dice.below(3)) if choose > 1 else int(dice.below(2))
+    # The more tiles, the fuller the board: what is easy to see is soon played through.
+    units = (8, 11, 13)[choose - 1] + int(dice.below(3))
+    return Wish((own, enemy), edition, choose, choose + 1 + int(dice.below(2)), units, instants)
+
+
+def draft(wish: Wish, dice: Dice, name: str) -> EtudeFile:
+    """A position and an offer by lot, with a goal that is met at once."""
+    hexes = list(MAIN_FIELD)
+    units: list[dict[str, Any]] = []
+    offer = _offer(wish, dice)
+    left = {army: _pool(army) for army in wish.armies}
+    for tile in offer:
+        left[wish.armies[0]].remove(tile)
+    for seat, army in enumerate(wish.armies):
+        units.append(_unit(TILES[hq_tile(ARMIES.index(army))].id, seat, hexes, dice, 0))
+    for number in range(wish.units):
+        seat = number % 2
+        pool = [tile for tile in left[wish.armies[seat]] if KIND[tile] != INSTANT]
+        tile = pool[int(dice.below(len(pool)))]
+        left[wish.armies[seat]].remove(tile)
+        units.append(_unit(TILES[tile].id, seat, hexes, dice, int(dice.below(6))))
+    units.sort(key=lambda unit: unit["at"])
+    data: dict[str, Any] = {
+        "id": name,
+        "options": {"edition": wish.edition},
+        "armies": list(wish.armies),
+        "hp": [20, 20],
+        "units": units,
+        "offer": [TILES[tile].id for tile in offer],
+        "choose": wish.choose,
+        "win": {"keep_hq_at_least": 1},
+    }
+    return read_etude(data)
+
+
+def _pool(army: str) -> list[int]:
+    """All tiles of an army that can stand on the board or be offered."""
+    pool: list[int] = []
+    for tile in army_tiles(ARMIES.index(army)):
+        row = TILES[tile]
+        if KIND[tile] != HQ and "leash" not in row.abilities and ACTION_OF[tile] not in (BATTLE, TERROR):
+            pool.extend([tile] * row.count)
+    return pool
+
+
+def _offer(wish: Wish, dice: Dice) -> list[int]:
+    pool = _pool(wish.armies[0])
+    offer: list[int] = []
+    for number in range(wish.offer):
+        instant = number < wish.instants
+        fitting = [tile for tile in pool if (KIND[tile] == INSTANT) == instant] or pool
+        tile = fitting[int(dice.below(len(fitting)))]
+        pool.remove(tile)
+        offer.append(tile)
+    return sorted(offer)
+
+
+def _unit(tile: str, seat: int, hexes: list[int], dice: Dice, rotation: int) -> dict[str, Any]:
+    at = hexes.pop(int(dice.below(len(hexes))))
+    return {"tile": tile, "seat": seat, "at": list(AXIAL[at]), "rotation": rotation}
+
+
+def _with_goal(etude: EtudeFile, dice: Dice) -> tuple[EtudeFile, Report] | None:
+    """Fight out every play, pick a goal that one position alone meets, and prove it."""
+    units = [unit["at"] for unit in etude.position["units"] if not unit["tile"].endswith("_hq")]
+    surveyed = replace(etude, win={"survive": units})
+    survey = Survey(MOST_BATTLES)
+    try:
+        results = survey.explore(surveyed.state())
+    except OutOfTime:
+        return None
+    owners = {tuple(unit["at"]): unit["seat"] for unit in etude.position["units"]}
+    goals = list(_goals(results, units, owners))
+    for _ in range(min(3, len(goals))):
+        goal = goals.pop(int(dice.below(len(goals))))
+        made = _proven(with_win(etude, goal))
+        if made is not None:
+            return made
+    return None
+
+
+def with_win(etude: EtudeFile, goal: Goal) -> EtudeFile:
+    """The same position with another goal."""
+    position = {**etude.position, "hp": [etude.position["hp"][0], goal.enemy_hp]}
+    return replace(etude, win=goal.win, position=position)
+
+
+def _goals(results: dict[int, bytes], units: list[list[int]], owners: dict[tuple[int, ...], int]) -> list[Goal]:
+    """Goals that exactly one position meets: damage, a fallen HQ, destroyed and surviving units, and pairs of these."""
+    found: list[Goal] = []
+    most = max((result & 255 for result in results), default=0)
+    if most >= 3 and _meet_once(results, most, 0, 0, 255):
+        found.append(Goal({"destroy_hq": True}, most))
+        found.append(Goal({"deal_hq_at_least": most}, 20))
+    foes = [number for number, at in enumerate(units) if owners[tuple(at)] == 1]
+    friends = [number for number, at in enumerate(units) if owners[tuple(at)] == 0]
+    for foe in foes:
+        _add_pairs(found, results, units, foe, foes, friends)
+    for friend in friends:
+        for damage in range(3, most + 1):
+            if _meet_once(results, damage, 0, 1 << friend, 255) and not _meet_once(results, damage, 0, 0, 255):
+                found.append(Goal({"deal_hq_at_least": damage, "survive": [units[friend]]}, 20))
+    return found
+
+
+def _add_pairs(
+    found: list[Goal], results: dict[int, bytes], units: list[list[int]], foe: int, foes: list[int], friends: list[int]
+) -> None:
+    if _meet_once(results, 0, 1 << foe, 0, 255):
+        found.append(Goal({"destroy_unit": [units[foe]]}, 20))
+        return
+    for other in foes:
+        if other > foe and _meet_once(results, 0, 1 << foe | 1 << other, 0, 255):
+            found.append(Goal({"destroy_unit": [units[foe], units[other]]}, 20))
+    for friend in friends:
+        if _meet_once(results, 0, 1 << foe, 1 << friend, 255):
+            found.append(Goal({"destroy_unit": [units[foe]], "survive": [units[friend]]}, 20))
+    for damage in (2, 3, 4):
+        if _meet_once(results, damage, 1 << foe, 0, 255):
+            found.append(Goal({"deal_hq_at_least": damage, "destroy_unit": [units[foe]]}, 20))
+    if _meet_once(results, 0, 1 << foe, 0, 0):
+        found.append(Goal({"destroy_unit": [units[foe]], "keep_hq_at_least": 20}, 20))
+
+
+def _meet_once(results: dict[int, bytes], damage: int, dead: int, alive: int, lost: int) -> bool:
+    """Do exactly one position's results show this damage, these losses and survivors, and no more lost hit points?"""
+    meeting = [
+        key
+        for result, key in results.items()
+        if result & 255 >= damage
+        and result >> 16 & dead == dead
+        and result >> 16 & alive == 0
+        and result >> 8 & 255 <= lost
+    ]
+    return SEVERAL not in meeting and len(set(meeting)) == 1
+
+
+def _proven(etude: EtudeFile) -> tuple[EtudeFile, Report] | None:
+    """The etude with its solution, if the solver finds exactly one, with all tiles that may be chosen."""
+    try:
+        report = solve(etude, limit=MOST_BATTLES, slack=1)
+    except OutOfTime:
+        return None
+    if report.fault(False):
+        return None
+    line = report.solutions[0].main_line()
+    verdict = check_answer(etude.state(), line)
+    if not verdict.solved:
+        return None
+    ordered = etude.choose > 1 and report.solutions[0].orders == 1
+    done = replace(etude, solution=line, unused=unused_tiles(etude, verdict.used), ordered=ordered)
+    return replace(done, difficulty=difficulty(done, report)), report

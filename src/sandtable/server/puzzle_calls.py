@@ -1,0 +1,158 @@
+"""HTTP calls about etudes. A play is nothing but its list of actions: the server keeps only who has solved what."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from litestar import get, post
+from sqlalchemy import Connection, insert, select
+
+from sandtable.puzzles.etude import EtudeFile, read_etude
+from sandtable.puzzles.library import etude_by_id, etude_of_day, shipped
+from sandtable.puzzles.playing import play_actions
+from sandtable.puzzles.solver import solve
+from sandtable.search.etudes import OutOfTime
+from sandtable.server import schema
+from sandtable.server.asking import Call, address_of, house_of, person_of
+from sandtable.server.describe import FORECASTS, decision_fields, options_json
+from sandtable.server.errors import Refused
+from sandtable.server.records import now
+from sandtable.server.telling import decision_data
+
+GAME = "neuroshima"
+MOST_ACTIONS = 40
+MOST_BATTLES = 200_000
+"""What a proof asked for over the net may cost: a second or two."""
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """Own actions in order."""
+
+    actions: list[str] = []
+    forecast: bool = False
+
+
+def row_of(etude: EtudeFile, solved: set[str]) -> dict[str, Any]:
+    """The front of the card (NH-PUZZLE-03)."""
+    return {
+        "id": etude.id,
+        "title": etude.texts["title"],
+        "story": etude.texts["story"],
+        "difficulty": etude.difficulty,
+        "edition": etude.position.get("options", {}).get("edition", "2025"),
+        "armies": etude.position["armies"],
+        "hp": etude.position.get("hp", [20, 20]),
+        "offer": etude.offer,
+        "choose": etude.choose,
+        "ordered": etude.ordered,
+        "win": etude.win,
+        "solved": etude.id in solved,
+    }
+
+
+async def solved_by(request: Call, user: str) -> set[str]:
+    """Ids of the etudes that somebody has solved."""
+    table = schema.solved
+
+    def work(connection: Connection) -> set[str]:
+        return set(connection.execute(select(table.c.puzzle).where(table.c.user_id == user)).scalars())
+
+    return await house_of(request).store.read(work)
+
+
+@get("/api/puzzles")
+async def get_puzzles(request: Call) -> dict[str, Any]:
+    """All etudes, easiest first, and the one of the day."""
+    person = await person_of(request)
+    solved = await solved_by(request, person.user)
+    daily = etude_of_day(datetime.now(UTC).date())
+    return {"puzzles": [row_of(etude, solved) for etude in shipped()], "daily": daily.id}
+
+
+def _known(name: str) -> EtudeFile:
+    if all(etude.id != name for etude in shipped()):
+        raise Refused("not_found", "no such etude")
+    return etude_by_id(name)
+
+
+@post("/api/puzzles/{puzzle:str}/play", status_code=200)
+async def play_puzzle(request: Call, puzzle: str, data: Answer | None = None) -> dict[str, Any]:
+    """The position after own actions, the opponent answering; a solved one is remembered."""
+    person = await person_of(request)
+    etude = _known(puzzle)
+    answer = data or Answer()
+    if len(answer.actions) > MOST_ACTIONS:
+        raise Refused("too_large", f"at most {MOST_ACTIONS} actions")
+    result = await asyncio.to_thread(_play, etude, answer)
+    outcome = result["result"]
+    if outcome is not None and outcome["reason"] == "solved":
+        await _remember(request, person.user, puzzle)
+    return {**row_of(etude, await solved_by(request, person.user)), **result}
+
+
+def _play(etude: EtudeFile, answer: Answer) -> dict[str, Any]:
+    state, steps = play_actions(etude, answer.actions)
+    outcome, decision = state.outcome(), state.decision()
+    number = len(steps)
+    question = None
+    if decision is not None:
+        question = {**decision_data(decision, number), **decision_fields(GAME, state), "yours": True}
+    wants = answer.forecast and decision is not None and state.clash is None
+    return {
+        "steps": [{"seat": step.seat, "action": step.action, "events": step.events} for step in steps],
+        "view": state.view(0),
+        "decision": question,
+        "options": options_json(GAME, state) if decision is not None else [],
+        "forecast": FORECASTS[GAME](state) if wants else None,
+        "result": outcome.to_json() if outcome is not None else None,
+    }
+
+
+async def _remember(request: Call, user: str, puzzle: str) -> None:
+    table = schema.solved
+
+    def work(connection: Connection) -> None:
+        known = select(table.c.puzzle).where(table.c.user_id == user, table.c.puzzle == puzzle)
+        if connection.execute(known).first() is None:
+            connection.execute(insert(table).values(user_id=user, puzzle=puzzle, at=now()))
+
+    await house_of(request).store.writer.run(work)
+
+
+@get("/api/puzzles/{puzzle:str}/hint")
+async def get_hint(request: Call, puzzle: str) -> dict[str, Any]:
+    """A hint in three languages, and what the solution begins with."""
+    await person_of(request)
+    etude = _known(puzzle)
+    return {"hint": etude.texts["hint"], "unused": etude.unused, "first": etude.solution[0]}
+
+
+@get("/api/puzzles/{puzzle:str}/solution")
+async def get_solution(request: Call, puzzle: str) -> dict[str, Any]:
+    """The back of the card, for who has solved it or gives up (NH-PUZZLE-04)."""
+    await person_of(request)
+    etude = _known(puzzle)
+    return {"solution": etude.solution, "unused": etude.unused}
+
+
+@post("/api/puzzles/solve", status_code=200)
+async def solve_puzzle(request: Call, data: dict[str, Any]) -> dict[str, Any]:
+    """All solutions of an etude that somebody has made, as far as a second or two reaches."""
+    await person_of(request)
+    house_of(request).proofs.take(address_of(request), "proofs")
+
+    def work() -> dict[str, Any]:
+        etude = read_etude(data)
+        try:
+            report = solve(etude, limit=MOST_BATTLES)
+        except OutOfTime:
+            raise Refused("too_large", "this etude takes too long to prove here; use `sandtable solve`") from None
+        return {"fault": report.fault(etude.ordered), **report.to_json()}
+
+    return await asyncio.to_thread(work)
+
+
+HANDLERS = [get_puzzles, play_puzzle, get_hint, get_solution, solve_puzzle]

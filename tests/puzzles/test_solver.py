@@ -1,0 +1,123 @@
+"""The solver finds every solution and no other (NH-PUZZLE-07, NH-PUZZLE-09)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from sandtable._build import compiled
+from sandtable.games.neuroshima.tiles import ARMIES
+from sandtable.kit.dice import Dice
+from sandtable.puzzles.etude import EtudeFile
+from sandtable.puzzles.generator import Goal, Wish, draft, with_win
+from sandtable.puzzles.library import shipped
+from sandtable.puzzles.solver import solve
+from sandtable.search.etudes import EtudeSearch, OutOfTime
+from tests.puzzles.made import at, etude
+from tests.puzzles.plain_search import TooMany, winning_positions
+
+
+def chance_etude(seed: int) -> EtudeFile:
+    """A small etude on a crowded board, all armies, instants and abilities."""
+    chance = random.Random(seed)
+    own, enemy = chance.sample(ARMIES, 2)
+    choose = chance.choice([1, 1, 2])
+    offer = choose + chance.randint(0, 1)
+    wish = Wish((own, enemy), "2025", choose, offer, chance.randint(14, 16), chance.randint(0, offer))
+    made = draft(wish, Dice(seed), "chance")
+    units = [unit for unit in made.position["units"] if not unit["tile"].endswith("_hq")]
+    foe = chance.choice([unit["at"] for unit in units if unit["seat"] == 1])
+    friend = chance.choice([unit["at"] for unit in units if unit["seat"] == 0])
+    wins: list[dict[str, Any]] = [
+        {"deal_hq_at_least": chance.randint(1, 5)},
+        {"destroy_unit": [foe]},
+        {"destroy_unit": [foe], "survive": [friend]},
+        {"deal_hq_at_least": chance.randint(1, 3), "destroy_unit": [foe]},
+        {"keep_hq_at_least": 20, "survive": [friend]},
+    ]
+    return with_win(made, Goal(chance.choice(wins), 20))
+
+
+def compare(seed: int, most: int) -> bool:
+    """The search, with and without cuts, against plain enumeration of every order of every play, if that is small."""
+    made = chance_etude(seed)
+    try:
+        plain = winning_positions(made.state(), most)
+    except TooMany:
+        return False
+    for cuts in (True, False):
+        found = EtudeSearch(cuts).solve(made.state())
+        assert len(found) == len(plain), (seed, cuts)
+        assert sum(one.orders for one in found) == sum(plain.values()), (seed, cuts)
+    return True
+
+
+@pytest.mark.clause("NH-PUZZLE-07", "NH-PUZZLE-09")
+def test_the_search_agrees_with_plain_enumeration() -> None:
+    seeds = 40 if compiled() else 8
+    assert sum(compare(seed, 1000 if compiled() else 100) for seed in range(seeds)) >= seeds // 4
+
+
+@pytest.mark.soak
+def test_the_search_agrees_with_plain_enumeration_at_length() -> None:
+    assert sum(compare(seed, 60_000) for seed in range(40, 400)) > 150
+
+
+@pytest.mark.clause("NH-PUZZLE-09")
+def test_faults_of_an_etude() -> None:
+    board = "b2:0:hq, f4:1:hq"
+    assert solve(etude(board, "mutant", 1, {"destroy_hq": True})).fault(False) == "there is no solution"
+    several = solve(etude(board, "mutant", 1, {"deal_hq_at_least": 1}))
+    assert several.fault(False) == "there are several solutions"
+    near = "b2:0:hq, f4:1:hq, f3:0:mutant/3"
+    shorter = solve(etude(near, "claws", 1, {"deal_hq_at_least": 1}))
+    assert shorter.fault(False) == "it can be solved with fewer tiles"
+    assert min(one.tiles for one in shorter.solutions) == 0
+
+
+@pytest.mark.clause("NH-PUZZLE-07")
+def test_a_choice_of_the_opponent_branches_the_solution() -> None:
+    """Wherever the Mutant lands, the Sniper can finish it; so the push is part of a solution with branches."""
+    board = "b4:0:hq, f2:1:hq, d4:1:mutant/3, d5:0:ganger/0"
+    made = etude(board, "push_back sniper", 2, {"destroy_unit": [at("d4")]}, armies=("hegemony", "borgo"))
+    report = solve(made)
+    branched = [one for one in report.solutions if one.replies]
+    assert branched
+    assert set(branched[0].replies) == {"land c3", "land d3", "land e3"}
+    assert all(rest for rest in branched[0].replies.values())
+    assert report.shorter > 0
+
+
+def test_a_limit_ends_the_search() -> None:
+    with pytest.raises(OutOfTime):
+        solve(etude("b2:0:hq, f4:1:hq", "mutant claws", 2, {"destroy_hq": True}), limit=10, cuts=False)
+
+
+@pytest.mark.clause("NH-PUZZLE-04", "NH-PUZZLE-09")
+@pytest.mark.parametrize("made", shipped(), ids=[one.id for one in shipped()])
+def test_every_shipped_etude_has_exactly_one_solution(made: EtudeFile) -> None:
+    if not compiled() and made.difficulty > 1:
+        pytest.skip("takes too long interpreted")
+    report = solve(made)
+    assert report.fault(made.ordered) == ""
+    assert report.solutions[0].main_line() == made.solution
+    assert report.solutions[0].tiles == made.choose
+    assert len(made.unused) == len(made.offer) - made.choose
+
+
+@pytest.mark.clause("NH-PUZZLE-03")
+def test_the_shipped_etudes_are_complete_and_rise_in_difficulty() -> None:
+    etudes = shipped()
+    levels = [one.difficulty for one in etudes]
+    assert levels == sorted(levels)
+    assert set(levels) >= {1, 2, 3, 4}
+    assert {one.position["armies"][0] for one in etudes} == set(ARMIES)
+    assert {goal for one in etudes for goal in one.win} >= {"destroy_hq", "deal_hq_at_least", "destroy_unit", "survive"}
+    assert any(one.ordered for one in etudes)
+    assert len({one.texts["title"]["en"] for one in etudes}) == len(etudes)
+    for one in etudes:
+        for name in ("title", "story", "hint"):
+            assert set(one.texts[name]) == {"en", "ru", "uk"}, one.id
+            assert all(one.texts[name].values())
