@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from sandtable.core.decision import CHANCE
 from sandtable.core.state import State
+from sandtable.games.neon.rules import Neon
 from sandtable.games.neuroshima.actions import CONSTRUCT, END, kind_of
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.bits import append, i64, vec
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
+from sandtable.search import neon
 from sandtable.search.evaluate.neuroshima import value
 from sandtable.search.rollout import random_action
 
@@ -33,6 +35,8 @@ class Greedy:
         """The first action of the best turn found."""
         if state.asked() == CHANCE:
             return int(state.sample(dice))
+        if isinstance(state, Neon):
+            return int(neon.best_action(state, state.asked(), dice))
         if not isinstance(state, Neuroshima):
             return _choose_elsewhere(state, dice)
         return int(_best_action(state, state.asked(), dice))

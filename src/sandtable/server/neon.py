@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.core.state import State
 from sandtable.games.neon import actions
+from sandtable.games.neon.arena import ROLLED, TARGETS
 from sandtable.games.neon.content import content_of
 from sandtable.games.neon.notation import action_text, who_text
+from sandtable.games.neon.odds import attack_odds
+from sandtable.games.neon.rules import Neon
 from sandtable.games.neon.vocabulary import FIRST_BOT
+from sandtable.server.errors import Refused
 
 WORD_FIELDS = {
     actions.CHOOSE_FIGHTER: "fighter",
@@ -72,3 +77,17 @@ def _named(data: dict[str, Any], name: str, value: str) -> None:
         data.setdefault("pay", []).append(value)
     else:
         data[name] = value
+
+
+def forecast(state: State) -> dict[str, Any]:
+    """The exact odds of the damage for every target of the attack that is about to be rolled."""
+    if not isinstance(state, Neon) or state.sheet[TARGETS] == 0 or state.sheet[ROLLED]:
+        raise Refused("no_forecast", "there is no attack about to be rolled")
+    rows = []
+    for target, odds in enumerate(attack_odds(state, [])):
+        who = int(state.target[target])
+        mean = sum(damage * chance for damage, chance in enumerate(odds))
+        rows.append(
+            {**_target(who), "chances": [round(float(chance), 6) for chance in odds], "mean": round(float(mean), 4)}
+        )
+    return {"attack": state.view(None)["attack"], "odds": rows}

@@ -228,6 +228,17 @@ class Neon(Arena):
             return self.actor
         return a  # SELECTING, SEARCHING, KEEPING, ORDERING, PLACING, SPILLING, UPGRADING name their seat
 
+    def also_asked(self) -> list[int]:
+        """Layouts are chosen at the same time (NE-FSM-02); a player with two fighters chooses for one, then the other."""
+        frame = int(self.stack[self.depth - 1])
+        if frame & 255 != SELECTING:
+            return []
+        first = (frame >> 8) & 255
+        later = [seat for seat in range(first + 1, self.options.seats) if self.is_left(seat)]
+        if self.options.same_player(0, 2):
+            return [seat for seat in later if first % 2 == 0 and seat == first + 1]
+        return later
+
     def decision(self) -> Decision | None:
         step = int(self.stack[self.depth - 1]) & 255
         if step == OVER:
