@@ -229,7 +229,7 @@ class Neon(Arena):
         return a  # SELECTING, SEARCHING, KEEPING, ORDERING, PLACING, SPILLING, UPGRADING name their seat
 
     def also_asked(self) -> list[int]:
-        """Layouts are chosen at the same time (NE-FSM-02); a player with two fighters chooses for one, then the other."""
+        """Layouts are chosen at the same time (NE-FSM-02); two fighters of one player are asked one after the other."""
         frame = int(self.stack[self.depth - 1])
         if frame & 255 != SELECTING:
             return []

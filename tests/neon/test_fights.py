@@ -1,0 +1,488 @@
+"""Searching, loot, attacks, defence, results, defeat (sections 9 to 14, 16 to 19, 26)."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games.neon.defeat import hurt
+from sandtable.games.neon.loot import ask_place, place
+from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps import NEXT_ACTOR, ORDERING, PLACING
+from sandtable.games.neon.vocabulary import AUTOMA
+from sandtable.kit.bits import BIT
+from tests.neon.table import (
+    act,
+    arena,
+    asked,
+    attack,
+    begin,
+    bot,
+    fighter,
+    gear,
+    hurt_to,
+    kind,
+    laid,
+    look,
+    may,
+    own_bot,
+    play,
+    put,
+    refused,
+    ring,
+    roll,
+    settle,
+    sheet,
+    supplies,
+    trophies,
+    upgrade,
+)
+
+
+def _duel(
+    *weapons: str, at: int = 6, energy: int = 0, fighters: tuple[str, str, str] = ("boulder", "akari", "ghost")
+) -> Neon:
+    """A and B in one sector, A at the declaration of an attack with these weapons."""
+    s = arena(*fighters)
+    put(s, A=at, B=at)
+    s.energy[0] = s.energy[1] = energy
+    for weapon in weapons:
+        gear(s, 0, *weapon.split())
+    attack(s, 0)
+    if kind(s) == "before_attack":
+        play(s, "pass")
+    return s
+
+
+@pytest.mark.clause("NE-SEARCH-02", "NE-SEARCH-06", "NE-SEARCH-08", "NE-SEARCH-15")
+def test_search_in_a_violet_sector() -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=8)
+    s.energy[0] = 0
+    act(s, 0, "search", "move", "move")
+    play(s, "do search")
+    drawn = []
+    while kind(s) == "draw_loot":
+        drawn.append(may(s)[0].split("_")[1])
+        s.apply(s.legal()[0])
+    assert sorted(drawn) == ["1", "3"]
+    assert s.energy[0] == 0
+
+
+@pytest.mark.clause("NE-SEARCH-10", "NE-SEARCH-11")
+def test_empty_decks() -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=2)
+    s.loot_deck[1], s.loot_discard[1] = 0, 1
+    act(s, 0, "search", "move", "move")
+    play(s, "do search")
+    # One card is left in the whole deck: it is drawn and kept without a question.
+    assert kind(s) == "place"
+    assert look(s, 0)["seen"]["placing"] == "loot_2_01"
+    assert look(s, 1)["seen"]["placing"] is None
+
+
+@pytest.mark.clause("NE-SEARCH-13", "NE-SEARCH-12", "NE-LOOT-06", "NE-LOOT-02", "NE-LOOT-01")
+def test_the_second_card_may_go_under_the_first() -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=2)
+    act(s, 0, "search", "move", "move")
+    play(s, "do search", "loot loot_2_01", "loot loot_2_05")
+    assert may(s) == ["next loot_2_01", "next loot_2_05"]
+    play(s, "next loot_2_05", "lay loot_2_05")
+    assert may(s) == ["lay loot_2_01", "cover loot_2_01 loot_2_05", "stow loot_2_01 loot_2_05", "drop loot_2_01"]
+    play(s, "stow loot_2_01 loot_2_05")
+    assert supplies(s, 0, "loot_2_05") == ["loot_2_01"]
+
+
+def _place(s: Neon, card: str) -> list[str]:
+    begin(s, NEXT_ACTOR)
+    s.push(PLACING, 0, s.content.loot_index[card])
+    s.run()
+    return may(s)
+
+
+@pytest.mark.clause("NE-LOOT-07", "NE-LOOT-08", "NE-LOOT-09", "NE-LOOT-10", "NE-LOOT-05", "NE-LOOT-18")
+def test_covering_passes_supplies_on() -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=1)
+    gear(s, 0, "loot_1_01", "loot_1_02", "loot_1_08")  # a pistol with two supplies
+    _place(s, "loot_1_07")  # a heavy weapon with ammo and room for two
+    play(s, "cover loot_1_07 loot_1_01")
+    assert may(s) == ["spill loot_1_01", "spill loot_1_02", "spill loot_1_08"]
+    play(s, "spill loot_1_02")
+    assert laid(s, 0) == ["loot_1_07"]
+    assert supplies(s, 0, "loot_1_07") == ["loot_1_01", "loot_1_08"]
+    assert look(s)["loot"]["discards"][0] == ["loot_1_02"]
+
+
+@pytest.mark.clause("NE-LOOT-11", "NE-LOOT-04", "NE-LOOT-17", "NE-LOOT-19")
+def test_capacity_and_a_taken_place() -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=1)
+    gear(s, 0, "loot_1_04", "loot_1_01")  # room for one supply, which is there
+    assert _place(s, "loot_1_02") == ["cover loot_1_02 loot_1_04", "drop loot_1_02"]
+
+
+@pytest.mark.clause("NE-LOOT-12", "NE-LOOT-13", "NE-LOOT-21", "NE-FSM-06")
+def test_two_symbols_pay_either_way_and_effects_once() -> None:
+    s = _duel("loot_1_17 loot_1_06")  # Knuckles: a die for a cell, a die for a battery; under it one card of both
+    play(s, "attack loot_1_17 B 0")
+    assert may(s) == ["pass", "use loot_1_17.e0 pay=loot_1_06", "use loot_1_17.e1 pay=loot_1_06"]
+    play(s, "use loot_1_17.e0 pay=loot_1_06")
+    assert may(s) == ["pass", "use loot_1_17.e1 pay=loot_1_17"]  # once each; now only the card itself can pay
+
+
+@pytest.mark.clause("NE-LOOT-23", "NE-LOOT-27", "NE-TIME-08", "NE-TIME-10")
+def test_effects_of_other_weapons_rest() -> None:
+    s = _duel("loot_2_10 loot_1_15", "loot_1_03 loot_1_10")
+    play(s, "attack loot_2_10 B 0")
+    assert kind(s) == "attack_die"  # the pistol would add a die, the Katana has nothing before the roll
+
+
+@pytest.mark.clause("NE-ATTACK-19", "NE-ATTACK-16", "NE-SECTOR-03", "NE-OP-01", "NE-ATTACK-25", "NE-SECTOR-14")
+def test_factory_adds_a_die_after_the_roll() -> None:
+    s = _duel(at=2, energy=1)
+    play(s, "attack base B 0", "pass")
+    roll(s, "miss")
+    play(s, "use sector_2")
+    assert kind(s) == "attack_die"
+    roll(s, "crit")
+    assert sheet(s)["faces"]["crit"] == 1
+    assert s.energy[0] == 0
+    other = _duel(at=6, energy=1)
+    play(other, "attack base B 0")
+    assert refused(other, "use sector_2")
+
+
+@pytest.mark.clause("NE-SECTOR-02", "NE-OP-05", "NE-ATTACK-18")
+def test_park_turns_a_conditional_miss() -> None:
+    s = _duel(at=1, energy=1)
+    play(s, "attack base B 0")
+    roll(s, "conditional_miss")
+    play(s, "use sector_1 n=1")
+    assert s.energy[0] == 0
+    settle(s, "defense_die")
+    roll(s, "fail")
+    settle(s, "draw_card")
+    assert s.health[1] == 5
+    plain = _duel(at=6)
+    play(plain, "attack base B 0")
+    roll(plain, "conditional_miss", "fail")
+    assert plain.health[1] == 6
+
+
+@pytest.mark.clause("NE-SECTOR-09", "NE-SECTOR-12", "NE-OP-18")
+def test_police_station_forbids_rerolls() -> None:
+    s = _duel(at=8, energy=3)
+    play(s, "attack base B 0")
+    roll(s, "miss")
+    assert not any("maneuver_a" in text for text in may(s))
+    settle(s, "defense_die")
+    roll(s, "fail")
+    assert not any("maneuver_a" in text for text in may(s))
+
+
+@pytest.mark.clause("NE-OP-03", "NE-ATTACK-21", "NE-AI-02", "NE-TIME-14", "NE-FSM-03")
+def test_rerolls_by_result() -> None:
+    s = _duel("loot_1_14", energy=2)
+    play(s, "attack loot_1_14 B 0")
+    settle(s, "attack_die")
+    roll(s, "miss", "miss")
+    assert [text for text in may(s) if "maneuver_a" in text] == [
+        "use maneuver_a dice=0.0.0.1",
+        "use maneuver_a dice=0.0.0.2",
+    ]
+    play(s, "use maneuver_a dice=0.0.0.2")
+    roll(s, "hit", "crit")
+    assert sheet(s)["faces"] == {"crit": 1, "hit": 1, "conditional_miss": 0, "miss": 0}
+
+
+@pytest.mark.clause("NE-OP-07", "NE-TIME-09")
+def test_passive_crit_of_the_sticky_grenade() -> None:
+    s = _duel("loot_1_21")
+    play(s, "attack loot_1_21 B 0 pay=loot_1_21")
+    settle(s, "attack_die")
+    roll(s, "hit", "hit", "miss")
+    settle(s, "defense_die")
+    assert sheet(s)["faces"]["crit"] == 1  # although the card has paid with itself
+
+
+@pytest.mark.clause("NE-OP-13", "NE-DEF-01")
+def test_fewer_defense_dice_may_leave_none() -> None:
+    s = _duel("loot_2_11 loot_1_13")
+    play(s, "attack loot_2_11 B 0", "use loot_2_11.e0 pay=loot_1_13")
+    roll(s, "hit", "miss", "miss")
+    assert s.health[1] == 5  # no die was rolled
+
+
+@pytest.mark.clause("NE-OP-14", "NE-OP-15", "NE-TIME-13", "NE-DEF-11")
+def test_effects_on_defense_dice() -> None:
+    s = _duel()
+    gear(s, 1, "loot_2_18", "loot_1_10")
+    gear(s, 1, "loot_2_20", "loot_1_27")
+    play(s, "attack base B 0")
+    roll(s, "crit", "normal_block")
+    assert "use loot_2_20.e1 pay=loot_1_27 n=1" in may(s)
+    assert "use loot_2_18.e1 pay=loot_1_10 dice=0.1.0.0" in may(s)
+    play(s, "use loot_2_20.e1 pay=loot_1_27 n=1")
+    settle(s, "action")
+    assert s.health[1] == 6  # the block counted against the crit
+
+
+@pytest.mark.clause("NE-OP-19", "NE-OP-20", "NE-UPG-01", "NE-TIME-26")
+def test_standing_upgrades() -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=6, B=6)
+    s.energy[0] = s.energy[1] = 0
+    upgrade(s, 0, "implant_blades")
+    upgrade(s, 1, "reinforced_frame")
+    attack(s, 0)
+    play(s, "attack base B 0")
+    assert sheet(s)["dice"] == 2
+    assert sheet(s)["targets"][0]["dice"] == 2
+
+
+@pytest.mark.clause("NE-OP-21", "NE-DEF-14", "NE-DEF-17", "NE-DEF-15")
+def test_armour_must_act_once() -> None:
+    s = _duel("loot_1_14")
+    gear(s, 1, "loot_1_22", "loot_1_25", "loot_1_13")
+    play(s, "attack loot_1_14 B 0")
+    settle(s, "attack_die")
+    roll(s, "hit", "hit")
+    settle(s, "defense_die")
+    roll(s, "fail")
+    assert not any(text == "pass" for text in may(s))  # only which battery is a choice
+    play(s, "use loot_1_22.e0 pay=loot_1_25")
+    assert s.health[1] == 5
+    assert supplies(s, 1, "loot_1_22") == ["loot_1_13"]
+
+
+@pytest.mark.clause("NE-OP-26", "NE-OP-28", "NE-OP-29", "NE-RES-03", "NE-TIME-17")
+def test_after_damage() -> None:
+    s = _duel("loot_2_12 loot_1_13")
+    gear(s, 1, "loot_1_01", "loot_1_02")
+    s.energy[1] = 0
+    play(s, "attack loot_2_12 B 0")
+    settle(s, "attack_die")
+    roll(s, "hit", "miss", "miss")
+    settle(s, "defense_die")
+    roll(s, "fail")
+    assert may(s) == ["pass", "use loot_2_12.e1 pay=loot_1_13 at=B card=loot_1_02"]
+    play(s, may(s)[1])
+    assert supplies(s, 1, "loot_1_01") == []
+    drain = _duel("loot_3_07 loot_1_13")
+    drain.energy[1] = 1
+    play(drain, "attack loot_3_07 B 0")
+    settle(drain, "attack_die")
+    roll(drain, "hit", "miss", "miss", "miss")
+    settle(drain, "defense_die")
+    roll(drain, "fail")
+    settle(drain, "after_attack")
+    play(drain, "use loot_3_07.e1 pay=loot_1_13 at=B")
+    assert drain.energy[1] == 0
+    push = _duel("loot_1_16 loot_1_13")
+    play(push, "attack loot_1_16 B 0")
+    roll(push, "hit", "miss", "fail")
+    assert may(push)[1:] == ["use loot_1_16.e0 pay=loot_1_13 at=B to=7", "use loot_1_16.e0 pay=loot_1_13 at=B to=5"]
+
+
+@pytest.mark.clause("NE-OP-27")
+def test_pull_goes_the_shorter_way() -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=1, B=3)
+    s.energy[0] = s.energy[1] = 0
+    gear(s, 0, "loot_3_10", "loot_1_18", "loot_1_15")
+    attack(s, 0)
+    play(s, "attack loot_3_10 B 2 pay=loot_1_18")
+    settle(s, "attack_die")
+    roll(s, "hit", "miss", "miss", "fail")
+    assert may(s) == ["pass", "use loot_3_10.e1 pay=loot_1_15 at=B to=2"]
+
+
+@pytest.mark.clause("NE-RES-07", "NE-RES-08", "NE-RES-10", "NE-ABIL-08", "NE-OP-33", "NE-TIME-18", "NE-MOVE-07")
+def test_maneuver_b_after_a_failed_attack() -> None:
+    s = _duel(energy=1)
+    s.energy[1] = 0
+    play(s, "attack base B 0")
+    roll(s, "miss")
+    play(s, "pass")
+    roll(s, "fail")
+    assert may(s) == ["pass", "use maneuver_b to=7", "use maneuver_b to=5"]
+    play(s, "use maneuver_b to=7")
+    assert (s.at[0], s.energy[0]) == (7, 0 + 4)  # the two defence halves that follow pay 4
+
+
+@pytest.mark.clause("NE-RES-06", "NE-BOT-01", "NE-BOT-02", "NE-BOT-07", "NE-BOT-11")
+def test_capturing_a_bot() -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=6)
+    s.energy[0] = 0
+    bot(s, "guard1", 6)
+    attack(s, 0)
+    play(s, "attack base guard1 0")
+    roll(s, "hit", "fail_energy")
+    assert fighter(s, 0)["bots"] == [{"id": "bot_red_1", "flipped": False}]
+    assert look(s)["sectors"][5]["bots"] == []
+    assert s.fresh == 0  # the attack is over: from the next one on it may pay
+
+
+@pytest.mark.clause("NE-BOT-07", "NE-BOT-10", "NE-LOOT-14")
+def test_fresh_bots_pay_for_nothing() -> None:
+    s = _duel("loot_2_10")
+    token = own_bot(s, 0, "bot_blue_1")
+    play(s, "attack loot_2_10 B 0")
+    roll(s, "hit", "hit", "miss")
+    assert [text for text in may(s) if "bot_blue_1" in text]
+    assert [text for text in may(s) if "pay=loot_2_10" in text]
+    fresh = s.clone()
+    fresh.fresh |= BIT[token]
+    fresh.reopen()
+    assert not [text for text in may(fresh) if "bot_blue_1" in text]
+
+
+@pytest.mark.clause("NE-ATTACK-12", "NE-ATTACK-13", "NE-ATTACK-17", "NE-ATTACK-27", "NE-ATTACK-02", "NE-ATTACK-03")
+def test_melee_reaches_only_the_own_sector() -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=1, B=2)
+    gear(s, 0, "loot_3_07")
+    act(s, 0, "attack", "move", "move")
+    assert "do attack" not in may(s)
+    put(s, B=1)
+    act(s, 0, "attack", "move", "move")
+    play(s, "do attack")
+    assert may(s) == ["pass", "attack loot_3_07 B 0", "attack base B 0"]
+
+
+@pytest.mark.clause("NE-ATTACK-22", "NE-ATTACK-23", "NE-ATTACK-28", "NE-OP-08", "NE-ABIL-25", "NE-DEF-21", "NE-RES-09")
+def test_firestorm_hits_everybody_in_order() -> None:
+    s = arena("phoenix", "boulder", "ghost", "akari", automa=True)
+    put(s, A=6, B=6, C=6, X=6)
+    bot(s, "cook1", 6)
+    for seat in range(4):
+        s.energy[seat] = 0
+    s.energy[0] = 2
+    s.acted[2], s.clock = 1, 1
+    s.initiative[1] = 3
+    attack(s, 0)
+    play(s, "attack base B 0 with=firestorm")
+    assert [target["name"] for target in sheet(s)["targets"]] == ["C", "B", "automa", "cook1"]
+    roll(s, "hit", "fail", "fail", "fail")  # the attack die, two dice of the Automa, one of the bot
+    roll(s, "normal_block", "fail")
+    assert (s.health[2], s.health[1], s.health[AUTOMA]) == (6, 5, 5)
+    assert len(fighter(s, 0)["bots"]) == 1
+
+
+@pytest.mark.clause(
+    "NE-DEFEAT-02", "NE-DEFEAT-03", "NE-DEFEAT-04", "NE-DEFEAT-06", "NE-DMG-05", "NE-MODE-BR-02", "NE-MODE-BR-13"
+)
+def test_elimination() -> None:
+    s = arena("boulder", "akari", "ghost", mode="battle_royale")
+    put(s, A=6, B=6, C=1)
+    hurt_to(s, 1, 1, "B")
+    s.energy[0] = s.energy[1] = 0
+    own_bot(s, 1, "bot_red_1")
+    gear(s, 1, "loot_1_01")
+    attack(s, 0)
+    play(s, "attack base B 0")
+    roll(s, "hit", "fail")
+    assert may(s) == ["pass", "trophy loot_1_01"]
+    play(s, "pass")
+    assert fighter(s, 1)["at"] == "out"
+    assert fighter(s, 1)["gear"] == []
+    assert len(fighter(s, 1)["bots"]) == 1
+    assert look(s)["loot"]["discards"][0] == ["loot_1_01"]
+
+
+@pytest.mark.clause("NE-DEFEAT-01", "NE-SHIELD-05", "NE-ROUND-20", "NE-DEFEAT-07", "NE-MODE-REV-02")
+def test_defeat_on_side_a() -> None:
+    s = arena("boulder", "akari", "ghost", leader=1)
+    put(s, A=6, B=6)
+    hurt_to(s, 1, 1)
+    s.fields[1] = 2
+    s.energy[0] = s.energy[1] = 0
+    attack(s, 0)
+    play(s, "attack base B 0")
+    roll(s, "crit", "fail", "fail", "fail")
+    assert fighter(s, 1)["at"] == "ship"
+    assert s.fields[1] == 0
+    assert s.leader == 1
+    settle(s, "upgrade")
+    assert asked(s) == "B"
+
+
+@pytest.mark.clause("NE-DEFEAT-09")
+def test_trap_of_an_eliminated_owner() -> None:
+    s = arena("boulder", "akari", "illusion")
+    put(s, A=4)
+    hurt_to(s, 0, 1)
+    gear(s, 0, "loot_1_01")
+    s.at[2], s.out[2] = -1, 1
+    s.token_at[2], s.token_when[2] = 5, 1
+    act(s, 0, "move", "attack", "attack")
+    play(s, "do move", "go 5")
+    assert trophies(s, 2) == [0, 0, 1]
+    assert kind(s) != "trophy"
+
+
+@pytest.mark.clause("NE-OP-30", "NE-OP-31", "NE-TIME-19", "NE-DMG-03")
+def test_retreat_and_thorns() -> None:
+    s = _duel()
+    gear(s, 1, "loot_2_17", "loot_1_18")
+    play(s, "attack base B 0")
+    roll(s, "miss", "fail")
+    play(s, "use loot_2_17.e1 pay=loot_1_18")
+    assert trophies(s, 1) == [1, 0, 0]
+    retreat = _duel()
+    gear(retreat, 1, "loot_1_24", "loot_1_03")
+    play(retreat, "attack base B 0")
+    roll(retreat, "miss", "fail")
+    assert may(retreat) == ["pass", "use loot_1_24.e1 pay=loot_1_03 to=7", "use loot_1_24.e1 pay=loot_1_03 to=5"]
+
+
+@pytest.mark.clause("NE-ABIL-27", "NE-OP-11", "NE-TIME-05")
+def test_cobra_lunge() -> None:
+    s = arena("snake", "boulder", "ghost")
+    put(s, A=1, B=2)
+    gear(s, 0, "loot_1_01")
+    attack(s, 0)
+    play(s, "use cobra_lunge to=2")
+    assert may(s) == ["pass", "attack base B 0"]  # bound to melee or base
+
+
+@pytest.mark.clause("NE-ABIL-28", "NE-OP-06")
+def test_dead_eye_needs_distance() -> None:
+    for sector, offered in ((2, True), (1, False)):
+        s = arena("ghost", "boulder", "akari")
+        put(s, A=1, B=sector)
+        s.energy[1] = 0
+        gear(s, 0, "loot_2_05")
+        attack(s, 0)
+        play(s, f"attack loot_2_05 B {sector - 1}")
+        settle(s, "attack_die")
+        roll(s, *["conditional_miss"] * sheet(s)["dice"])
+        assert ("use dead_eye" in may(s)) is offered
+
+
+@pytest.mark.clause("NE-SHIELD-06", "NE-DATA-06")
+def test_a_defense_half_has_no_alternative() -> None:
+    from sandtable.core.errors import BadNotation
+    from sandtable.games.neon.content import Content
+    from sandtable.games.neon.rows import built_in
+
+    rows = built_in()
+    rows["actions"]["cards"][0]["left"]["alt"] = "energy_1"  # type: ignore[index]
+    with pytest.raises(BadNotation, match=r"actions\.cards\[0\]\.left"):
+        Content(rows)
+
+
+def test_steps_of_the_helpers() -> None:
+    """Placing by hand ends where it began."""
+    s = arena("boulder", "akari", "ghost")
+    begin(s, NEXT_ACTOR)
+    s.choice_count = 0
+    ask_place(s, 0, 0)
+    s.push(ORDERING, 0)
+    place(s, 0, 0, s.parse_action("drop loot_1_01"))
+    ring(s, 1, 2, 3)
+    hurt(s, 0, 1, -1)
+    assert s.health[0] == 5
