@@ -68,6 +68,7 @@ from sandtable.games.neuroshima.leading import (
 from sandtable.games.neuroshima.movement import landing_options, second_step_options
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.questions import answer, options
+from sandtable.games.neuroshima.refusals import refusal
 from sandtable.games.neuroshima.setup import (
     blank_hands,
     blank_uses,
@@ -239,7 +240,7 @@ class Neuroshima(Situation):
         if self.stage == GAME_OVER:
             raise IllegalAction("the game is over", "game_over", "NH-END-09")
         if not 0 <= action < 1 << 40 or not self.is_legal(action):
-            raise notation.refusal(self, action)
+            raise refusal(self, action)
         self.play(action)
 
     def play(self, action: i64) -> None:
