@@ -1,0 +1,179 @@
+# Bronepekhota: names of factions, units, weapons, terrain, maps and missions.
+
+# Factions.
+bronepekhota-faction-polaris = Polaris Empire
+bronepekhota-faction-protectorate = Trade Protectorate
+bronepekhota-faction-mercenaries = Mercenaries and Marauders
+bronepekhota-faction-rutenia = Rutenia
+bronepekhota-faction-snow-wolves = Snow Wolves
+
+# Properties of soldiers.
+bronepekhota-property-repair = Repair
+bronepekhota-property-jump3 = Jump pack 3
+bronepekhota-property-jump4 = Jump pack 4
+bronepekhota-property-jump5 = Jump pack 5
+
+# Squads, heroes, pilots, vehicles and guns.
+bronepekhota-unit-pol-line-clones = Line Clone Infantry
+bronepekhota-unit-pol-regime-clones = Regime Clone Infantry
+bronepekhota-unit-pol-light-assault-clones = Light Assault Clone Infantry
+bronepekhota-unit-pol-heavy-clones = Heavy Clone Infantry
+bronepekhota-unit-pol-shidu-spetsnaz = Shidu Special Forces
+bronepekhota-unit-pol-light-assault-troopers = Light Assault Troopers
+bronepekhota-unit-pol-heavy-assault-troopers = Heavy Assault Troopers
+bronepekhota-unit-pol-tribunators = Tribunators
+bronepekhota-unit-pro-felician-guard = Felician Guard
+bronepekhota-unit-pro-velian-militia = Velian Militia
+bronepekhota-unit-pro-light-cyber = Light Cyber Infantry
+bronepekhota-unit-pro-cyber = Cyber Infantry
+bronepekhota-unit-pro-velian-regulars = Velian Regulars
+bronepekhota-unit-pro-velian-heavy = Velian Heavy Assault Infantry
+bronepekhota-unit-pro-assault-spetsnaz = Assault Special Forces
+bronepekhota-unit-pro-felician-spetsnaz = Felician Special Forces
+bronepekhota-unit-pro-cyber-spetsnaz = Cyber Special Forces
+bronepekhota-unit-mer-natives = Natives of Young Sprouts Fort
+bronepekhota-unit-mer-raiders = Dust Zone Raiders
+bronepekhota-unit-mer-mutants = Mutants
+bronepekhota-unit-mer-tortuga = Tortuga Pirates
+bronepekhota-unit-mer-reapers = Reapers
+bronepekhota-unit-mer-marcus-pirates = Marcus' Pirates
+bronepekhota-unit-mer-nightstalkers = Nightstalkers
+bronepekhota-unit-rut-support = Rutenian Support Platoon
+bronepekhota-unit-rut-troops = Rutenian Troops
+bronepekhota-unit-rut-command = Rutenian Command Platoon
+bronepekhota-unit-rut-old-guard = Old Guard
+bronepekhota-unit-rut-guard = Rutenian Guard
+bronepekhota-unit-rut-pathfinders = Pathfinders
+bronepekhota-unit-snw-ulfhednar = Ulfhednar
+bronepekhota-unit-snw-valkyries = Valkyries
+bronepekhota-unit-snw-hirdmen = Hirdmen
+bronepekhota-unit-snw-huscarls = Huscarls
+bronepekhota-unit-hero-marcus = Marcus the Three-eyed
+bronepekhota-unit-hero-erkhard = Lord Erkhard
+bronepekhota-unit-hero-cross = Lord Cross
+bronepekhota-unit-hero-shinji = Lord Shinji
+bronepekhota-unit-hero-agatha = Lady Agatha
+bronepekhota-unit-hero-dolgoruky = Alexei Dolgoruky
+bronepekhota-unit-hero-ghost = The Ghost
+bronepekhota-unit-hero-mark-chang = Mark Chang
+bronepekhota-unit-hero-piriel = Piriel
+bronepekhota-unit-hero-elveret = Elveret
+bronepekhota-unit-hero-olgerd = Olgerd Hens
+bronepekhota-unit-hero-iron-general = The Iron General
+bronepekhota-unit-pilot-regular = Independent pilot
+bronepekhota-unit-pilot-ace = Ace pilot
+bronepekhota-unit-pilot-mechanic = Pilot-mechanic
+bronepekhota-unit-pilot-cyborg = Cyborg pilot
+bronepekhota-unit-wild-bear = WILD BEAR
+bronepekhota-unit-helix-rocket = HELIX (rockets)
+bronepekhota-unit-helix-repair = HELIX (repair)
+bronepekhota-unit-raptor = RAPTOR
+bronepekhota-unit-locust = LOCUST
+bronepekhota-unit-mad-bull = MAD BULL
+bronepekhota-unit-demolisher = DEMOLISHER
+bronepekhota-unit-hunter = HUNTER
+bronepekhota-unit-spider = SPIDER
+bronepekhota-unit-thunder = THUNDER
+bronepekhota-unit-gryphon = GRYPHON
+bronepekhota-unit-salamander = SALAMANDER
+bronepekhota-unit-bronekhod = BRONEKHOD
+bronepekhota-unit-viper = VIPER
+bronepekhota-unit-puma = PUMA
+bronepekhota-unit-werewolf = WEREWOLF
+bronepekhota-unit-t-rex = T-REX
+bronepekhota-unit-tornado = TORNADO
+bronepekhota-unit-hurricane = HURRICANE
+bronepekhota-unit-varan = VARAN
+bronepekhota-unit-sprut = SPRUT
+bronepekhota-unit-jackal = JACKAL
+bronepekhota-unit-cybertank = CYBERTANK
+bronepekhota-unit-mortar = Mortar
+bronepekhota-unit-twin-auto-cannon = Twin Automatic Cannon
+bronepekhota-unit-bulldog = BULLDOG field gun
+bronepekhota-unit-grinder = GRINDER twin machine gun
+bronepekhota-unit-stiletto = STILETTO light cannon
+bronepekhota-unit-executor = EXECUTOR cannon
+bronepekhota-unit-mdb15 = MDB-15 air-defence launcher
+
+# Weapons of vehicles.
+bronepekhota-weapon-heavy-missile = Heavy missile
+bronepekhota-weapon-quad-mg = Four-barrel machine gun
+bronepekhota-weapon-gatling = Gatling cannon
+bronepekhota-weapon-launcher = Rocket launcher
+bronepekhota-weapon-auto-cannon = Automatic cannon
+bronepekhota-weapon-impulse = Impulse cannon
+bronepekhota-weapon-harpoon = Energy harpoon
+bronepekhota-weapon-saw = Mechanical saw
+bronepekhota-weapon-fist = Fist manipulator
+bronepekhota-weapon-plough = Armoured plough
+bronepekhota-weapon-light-mg = Light twin machine gun
+bronepekhota-weapon-guided-missiles = Guided missiles
+bronepekhota-weapon-twin-mg = Twin machine gun
+bronepekhota-weapon-plasma = Plasma emitter
+bronepekhota-weapon-laser = Laser cannon
+bronepekhota-weapon-triple-mg = Triple machine gun
+bronepekhota-weapon-claw = Battle claw
+bronepekhota-weapon-heavy-mg = Heavy machine gun
+bronepekhota-weapon-vibrosaw = Vibro-saw
+bronepekhota-weapon-longbow = Twin missile launcher
+bronepekhota-weapon-vulcan = Vulcan machine gun
+bronepekhota-weapon-long-range-missile = Long-range missile
+bronepekhota-weapon-aviation-missiles = Aviation missiles
+bronepekhota-weapon-buggy-mg = Machine gun
+
+# Terrain.
+bronepekhota-terrain-open = Open ground
+bronepekhota-terrain-low-wall = Low obstacle (up to 0.5 step)
+bronepekhota-terrain-barricade = Obstacle (0.5-1 step)
+bronepekhota-terrain-smooth-wall = Smooth wall (over 1 step)
+bronepekhota-terrain-climbable-wall = Climbable wall or pillar
+bronepekhota-terrain-platform = Building floor or platform
+bronepekhota-terrain-pipeline-thin = Stacked pipeline
+bronepekhota-terrain-pipeline-big = Large pipe
+bronepekhota-terrain-bunker = Bunker or fortification
+bronepekhota-terrain-wreck = Wreck of a destroyed machine
+bronepekhota-terrain-ladder = Ladder
+bronepekhota-terrain-ramp = Ramp or slope up to 45 degrees
+bronepekhota-terrain-ruins = Ruins
+bronepekhota-terrain-woods = Woods
+bronepekhota-terrain-reeds = Reeds or tall bushes
+bronepekhota-terrain-deep-water = River or lake
+bronepekhota-terrain-ford = Ford or shallow bank
+bronepekhota-terrain-thin-ice = Thin ice
+bronepekhota-terrain-swamp = Swamp
+bronepekhota-terrain-crater = Crater
+
+# Maps.
+bronepekhota-map-open-field = Open field
+bronepekhota-map-crossroads = Crossroads
+bronepekhota-map-depot = Depot
+bronepekhota-map-river = River
+bronepekhota-map-old-town = Old town
+bronepekhota-map-frozen-lake = Frozen lake
+bronepekhota-map-fortress = Fortress
+bronepekhota-map-pipeline-yard = Pipeline yard
+bronepekhota-map-highlands = Highlands
+bronepekhota-map-crossfire = Crossfire
+bronepekhota-map-delta = Delta
+
+# Missions.
+bronepekhota-mission-annihilation = Annihilation
+bronepekhota-mission-seize-object = Seize the Object
+bronepekhota-mission-kill-command-machine = Command Machine
+bronepekhota-mission-hold-the-line = Hold the Line
+bronepekhota-mission-control-points = Control Points
+bronepekhota-mission-liberation = Liberation
+bronepekhota-mission-bait = Bait
+bronepekhota-mission-hunt = The Hunt
+bronepekhota-mission-assault = Assault
+bronepekhota-mission-recovery-vehicle = Recovery Vehicle
+bronepekhota-mission-snare = The Snare
+bronepekhota-mission-capture-the-flag = Capture the Flag
+bronepekhota-mission-forbidden-zone = Forbidden Zone
+bronepekhota-mission-swift-attack = Swift Attack
+
+# Cover.
+bronepekhota-cover-none = No cover
+bronepekhota-cover-light = Light cover
+bronepekhota-cover-heavy = Heavy cover
+bronepekhota-cover-total = Out of sight

@@ -1,0 +1,179 @@
+# Bronepekhota: names of factions, units, weapons, terrain, maps and missions.
+
+# Factions.
+bronepekhota-faction-polaris = Империя «Полярис»
+bronepekhota-faction-protectorate = Торговый Протекторат
+bronepekhota-faction-mercenaries = Наёмники и мародёры
+bronepekhota-faction-rutenia = Рутения
+bronepekhota-faction-snow-wolves = Снежные волки
+
+# Properties of soldiers.
+bronepekhota-property-repair = Ремонт
+bronepekhota-property-jump3 = Прыжок 3
+bronepekhota-property-jump4 = Прыжок 4
+bronepekhota-property-jump5 = Прыжок 5
+
+# Squads, heroes, pilots, vehicles and guns.
+bronepekhota-unit-pol-line-clones = Линейная клон-пехота
+bronepekhota-unit-pol-regime-clones = Режимная клон-пехота
+bronepekhota-unit-pol-light-assault-clones = Лёгкая штурмовая клон-пехота
+bronepekhota-unit-pol-heavy-clones = Тяжёлая клон-пехота
+bronepekhota-unit-pol-shidu-spetsnaz = Спецназ планеты Шиду
+bronepekhota-unit-pol-light-assault-troopers = Лёгкий штурмовой десант
+bronepekhota-unit-pol-heavy-assault-troopers = Тяжёлый штурмовой десант
+bronepekhota-unit-pol-tribunators = Трибунаторы
+bronepekhota-unit-pro-felician-guard = Фелицианская гвардия
+bronepekhota-unit-pro-velian-militia = Ополчение планеты Велиан
+bronepekhota-unit-pro-light-cyber = Лёгкая киберпехота
+bronepekhota-unit-pro-cyber = Роботизированная киберпехота
+bronepekhota-unit-pro-velian-regulars = Регуляры планеты Велиан
+bronepekhota-unit-pro-velian-heavy = Тяжёлая штурмовая пехота Велиана
+bronepekhota-unit-pro-assault-spetsnaz = Штурмовой спецназ
+bronepekhota-unit-pro-felician-spetsnaz = Спецназ планеты Фелиция
+bronepekhota-unit-pro-cyber-spetsnaz = Киберспецназ
+bronepekhota-unit-mer-natives = Аборигены крепости Молодых Ростков
+bronepekhota-unit-mer-raiders = Рейдеры Пыльной Зоны
+bronepekhota-unit-mer-mutants = Мутанты
+bronepekhota-unit-mer-tortuga = Пираты Тортуги
+bronepekhota-unit-mer-reapers = Косари
+bronepekhota-unit-mer-marcus-pirates = Пираты Маркуса
+bronepekhota-unit-mer-nightstalkers = Найтсталкеры
+bronepekhota-unit-rut-support = Взвод поддержки Рутении
+bronepekhota-unit-rut-troops = Войска планеты Рутения
+bronepekhota-unit-rut-command = Командный взвод Рутении
+bronepekhota-unit-rut-old-guard = Старая гвардия
+bronepekhota-unit-rut-guard = Рутенийская гвардия
+bronepekhota-unit-rut-pathfinders = Первопроходцы
+bronepekhota-unit-snw-ulfhednar = Ульфхеднары
+bronepekhota-unit-snw-valkyries = Валькирии
+bronepekhota-unit-snw-hirdmen = Хирдманы
+bronepekhota-unit-snw-huscarls = Хускарлы
+bronepekhota-unit-hero-marcus = Маркус Трёхглазый
+bronepekhota-unit-hero-erkhard = Лорд Эркхард
+bronepekhota-unit-hero-cross = Лорд Кросс
+bronepekhota-unit-hero-shinji = Лорд Шинджи
+bronepekhota-unit-hero-agatha = Леди Агата
+bronepekhota-unit-hero-dolgoruky = Алексей Долгорукий
+bronepekhota-unit-hero-ghost = Призрак
+bronepekhota-unit-hero-mark-chang = Марк Чанг
+bronepekhota-unit-hero-piriel = Пириэль
+bronepekhota-unit-hero-elveret = Элверет
+bronepekhota-unit-hero-olgerd = Ольгерд Хенс
+bronepekhota-unit-hero-iron-general = Железный генерал
+bronepekhota-unit-pilot-regular = Отдельный пилот
+bronepekhota-unit-pilot-ace = Пилот-ас
+bronepekhota-unit-pilot-mechanic = Пилот-механик
+bronepekhota-unit-pilot-cyborg = Пилот-киборг
+bronepekhota-unit-wild-bear = Вайлд Беар
+bronepekhota-unit-helix-rocket = Хеликс (ракетный)
+bronepekhota-unit-helix-repair = Хеликс (ремонтный)
+bronepekhota-unit-raptor = Раптор
+bronepekhota-unit-locust = Локуст
+bronepekhota-unit-mad-bull = Мэд Булл
+bronepekhota-unit-demolisher = Демолишер
+bronepekhota-unit-hunter = Хантер
+bronepekhota-unit-spider = Спайдер
+bronepekhota-unit-thunder = Тандер
+bronepekhota-unit-gryphon = Грифон
+bronepekhota-unit-salamander = Саламандра
+bronepekhota-unit-bronekhod = Бронеход
+bronepekhota-unit-viper = Вайпер
+bronepekhota-unit-puma = Пума
+bronepekhota-unit-werewolf = Вервольф
+bronepekhota-unit-t-rex = Ти-Рекс
+bronepekhota-unit-tornado = Торнадо
+bronepekhota-unit-hurricane = Харрикейн
+bronepekhota-unit-varan = Варан
+bronepekhota-unit-sprut = Спрут
+bronepekhota-unit-jackal = Шакал
+bronepekhota-unit-cybertank = Кибертанк
+bronepekhota-unit-mortar = Миномёт
+bronepekhota-unit-twin-auto-cannon = Спаренная автоматическая пушка
+bronepekhota-unit-bulldog = Пушка «Бульдог»
+bronepekhota-unit-grinder = Спаренный пулемёт «Гриндер»
+bronepekhota-unit-stiletto = Лёгкая пушка «Стилет»
+bronepekhota-unit-executor = Пушка «Экзекутор»
+bronepekhota-unit-mdb15 = Зенитная установка МДБ-15
+
+# Weapons of vehicles.
+bronepekhota-weapon-heavy-missile = Тяжёлая ракета
+bronepekhota-weapon-quad-mg = Четырёхствольный пулемёт
+bronepekhota-weapon-gatling = Пушка Гатлинга
+bronepekhota-weapon-launcher = Ракетная установка
+bronepekhota-weapon-auto-cannon = Автоматическая пушка
+bronepekhota-weapon-impulse = Импульсное орудие
+bronepekhota-weapon-harpoon = Энергетический гарпун
+bronepekhota-weapon-saw = Механическая пила
+bronepekhota-weapon-fist = Манипулятор «Кулак»
+bronepekhota-weapon-plough = Бронеотвал
+bronepekhota-weapon-light-mg = Лёгкий двуствольный пулемёт
+bronepekhota-weapon-guided-missiles = Управляемые ракеты
+bronepekhota-weapon-twin-mg = Двуствольный пулемёт
+bronepekhota-weapon-plasma = Плазменный излучатель
+bronepekhota-weapon-laser = Лазерная пушка
+bronepekhota-weapon-triple-mg = Строенный пулемёт
+bronepekhota-weapon-claw = Боевая клешня
+bronepekhota-weapon-heavy-mg = Крупнокалиберный пулемёт
+bronepekhota-weapon-vibrosaw = Вибропила
+bronepekhota-weapon-longbow = Спаренная ракетная установка
+bronepekhota-weapon-vulcan = Пулемёт «Вулкан»
+bronepekhota-weapon-long-range-missile = Ракета дальнего действия
+bronepekhota-weapon-aviation-missiles = Авиационные ракеты
+bronepekhota-weapon-buggy-mg = Пулемёт
+
+# Terrain.
+bronepekhota-terrain-open = Открытая местность
+bronepekhota-terrain-low-wall = Низкое препятствие (до 0,5 шага)
+bronepekhota-terrain-barricade = Препятствие (0,5–1 шаг)
+bronepekhota-terrain-smooth-wall = Гладкая стена (выше 1 шага)
+bronepekhota-terrain-climbable-wall = Стена или опора с уступами
+bronepekhota-terrain-platform = Площадка здания
+bronepekhota-terrain-pipeline-thin = Трубопровод в несколько труб
+bronepekhota-terrain-pipeline-big = Труба большого диаметра
+bronepekhota-terrain-bunker = Укрепление, бункер
+bronepekhota-terrain-wreck = Обломки машины
+bronepekhota-terrain-ladder = Лестница
+bronepekhota-terrain-ramp = Трап или склон до 45°
+bronepekhota-terrain-ruins = Руины
+bronepekhota-terrain-woods = Лес
+bronepekhota-terrain-reeds = Тростник, высокий кустарник
+bronepekhota-terrain-deep-water = Река, озеро
+bronepekhota-terrain-ford = Брод, пологий берег
+bronepekhota-terrain-thin-ice = Тонкий лёд
+bronepekhota-terrain-swamp = Болото
+bronepekhota-terrain-crater = Воронка
+
+# Maps.
+bronepekhota-map-open-field = Открытое поле
+bronepekhota-map-crossroads = Перекрёсток
+bronepekhota-map-depot = Склад
+bronepekhota-map-river = Река
+bronepekhota-map-old-town = Старый город
+bronepekhota-map-frozen-lake = Замёрзшее озеро
+bronepekhota-map-fortress = Крепость
+bronepekhota-map-pipeline-yard = Трубный двор
+bronepekhota-map-highlands = Нагорье
+bronepekhota-map-crossfire = Перекрёстный огонь
+bronepekhota-map-delta = Дельта
+
+# Missions.
+bronepekhota-mission-annihilation = Разгром
+bronepekhota-mission-seize-object = Захват объекта
+bronepekhota-mission-kill-command-machine = Командирская машина
+bronepekhota-mission-hold-the-line = Удержать рубеж
+bronepekhota-mission-control-points = Захват и удержание точек
+bronepekhota-mission-liberation = Освобождение
+bronepekhota-mission-bait = Приманка
+bronepekhota-mission-hunt = Охота
+bronepekhota-mission-assault = Штурм
+bronepekhota-mission-recovery-vehicle = Эвакуатор
+bronepekhota-mission-snare = Капкан
+bronepekhota-mission-capture-the-flag = Захват флага
+bronepekhota-mission-forbidden-zone = Запретная зона
+bronepekhota-mission-swift-attack = Стремительная атака
+
+# Cover.
+bronepekhota-cover-none = Без укрытия
+bronepekhota-cover-light = Частичное укрытие
+bronepekhota-cover-heavy = Плотное укрытие
+bronepekhota-cover-total = Цель не видна

@@ -1,0 +1,179 @@
+# Bronepekhota: names of factions, units, weapons, terrain, maps and missions.
+
+# Factions.
+bronepekhota-faction-polaris = Імперія «Полярис»
+bronepekhota-faction-protectorate = Торговий Протекторат
+bronepekhota-faction-mercenaries = Найманці та мародери
+bronepekhota-faction-rutenia = Рутенія
+bronepekhota-faction-snow-wolves = Сніжні вовки
+
+# Properties of soldiers.
+bronepekhota-property-repair = Ремонт
+bronepekhota-property-jump3 = Стрибок 3
+bronepekhota-property-jump4 = Стрибок 4
+bronepekhota-property-jump5 = Стрибок 5
+
+# Squads, heroes, pilots, vehicles and guns.
+bronepekhota-unit-pol-line-clones = Лінійна клон-піхота
+bronepekhota-unit-pol-regime-clones = Режимна клон-піхота
+bronepekhota-unit-pol-light-assault-clones = Легка штурмова клон-піхота
+bronepekhota-unit-pol-heavy-clones = Важка клон-піхота
+bronepekhota-unit-pol-shidu-spetsnaz = Спецназ планети Шиду
+bronepekhota-unit-pol-light-assault-troopers = Легкий штурмовий десант
+bronepekhota-unit-pol-heavy-assault-troopers = Важкий штурмовий десант
+bronepekhota-unit-pol-tribunators = Трибунатори
+bronepekhota-unit-pro-felician-guard = Феліціанська гвардія
+bronepekhota-unit-pro-velian-militia = Ополчення планети Веліан
+bronepekhota-unit-pro-light-cyber = Легка кіберпіхота
+bronepekhota-unit-pro-cyber = Роботизована кіберпіхота
+bronepekhota-unit-pro-velian-regulars = Регуляри планети Веліан
+bronepekhota-unit-pro-velian-heavy = Важка штурмова піхота Веліану
+bronepekhota-unit-pro-assault-spetsnaz = Штурмовий спецназ
+bronepekhota-unit-pro-felician-spetsnaz = Спецназ планети Феліція
+bronepekhota-unit-pro-cyber-spetsnaz = Кіберспецназ
+bronepekhota-unit-mer-natives = Аборигени фортеці Молодих Паростків
+bronepekhota-unit-mer-raiders = Рейдери Пилової Зони
+bronepekhota-unit-mer-mutants = Мутанти
+bronepekhota-unit-mer-tortuga = Пірати Тортуги
+bronepekhota-unit-mer-reapers = Косарі
+bronepekhota-unit-mer-marcus-pirates = Пірати Маркуса
+bronepekhota-unit-mer-nightstalkers = Найтсталкери
+bronepekhota-unit-rut-support = Взвод підтримки Рутенії
+bronepekhota-unit-rut-troops = Війська планети Рутенія
+bronepekhota-unit-rut-command = Командний взвод Рутенії
+bronepekhota-unit-rut-old-guard = Стара гвардія
+bronepekhota-unit-rut-guard = Рутенійська гвардія
+bronepekhota-unit-rut-pathfinders = Першопрохідці
+bronepekhota-unit-snw-ulfhednar = Ульфгеднари
+bronepekhota-unit-snw-valkyries = Валькірії
+bronepekhota-unit-snw-hirdmen = Гірдмани
+bronepekhota-unit-snw-huscarls = Гускарли
+bronepekhota-unit-hero-marcus = Маркус Триокий
+bronepekhota-unit-hero-erkhard = Лорд Еркгард
+bronepekhota-unit-hero-cross = Лорд Кросс
+bronepekhota-unit-hero-shinji = Лорд Шінджі
+bronepekhota-unit-hero-agatha = Леді Агата
+bronepekhota-unit-hero-dolgoruky = Олексій Долгорукий
+bronepekhota-unit-hero-ghost = Привид
+bronepekhota-unit-hero-mark-chang = Марк Чанг
+bronepekhota-unit-hero-piriel = Піріель
+bronepekhota-unit-hero-elveret = Елверет
+bronepekhota-unit-hero-olgerd = Ольгерд Генс
+bronepekhota-unit-hero-iron-general = Залізний генерал
+bronepekhota-unit-pilot-regular = Окремий пілот
+bronepekhota-unit-pilot-ace = Пілот-ас
+bronepekhota-unit-pilot-mechanic = Пілот-механік
+bronepekhota-unit-pilot-cyborg = Пілот-кіборг
+bronepekhota-unit-wild-bear = Вайлд Бер
+bronepekhota-unit-helix-rocket = Гелікс (ракетний)
+bronepekhota-unit-helix-repair = Гелікс (ремонтний)
+bronepekhota-unit-raptor = Раптор
+bronepekhota-unit-locust = Локуст
+bronepekhota-unit-mad-bull = Мед Булл
+bronepekhota-unit-demolisher = Демолішер
+bronepekhota-unit-hunter = Гантер
+bronepekhota-unit-spider = Спайдер
+bronepekhota-unit-thunder = Тандер
+bronepekhota-unit-gryphon = Грифон
+bronepekhota-unit-salamander = Саламандра
+bronepekhota-unit-bronekhod = Бронехід
+bronepekhota-unit-viper = Вайпер
+bronepekhota-unit-puma = Пума
+bronepekhota-unit-werewolf = Вервольф
+bronepekhota-unit-t-rex = Ті-Рекс
+bronepekhota-unit-tornado = Торнадо
+bronepekhota-unit-hurricane = Гаррікейн
+bronepekhota-unit-varan = Варан
+bronepekhota-unit-sprut = Спрут
+bronepekhota-unit-jackal = Шакал
+bronepekhota-unit-cybertank = Кібертанк
+bronepekhota-unit-mortar = Міномет
+bronepekhota-unit-twin-auto-cannon = Спарена автоматична гармата
+bronepekhota-unit-bulldog = Гармата «Бульдог»
+bronepekhota-unit-grinder = Спарений кулемет «Гріндер»
+bronepekhota-unit-stiletto = Легка гармата «Стилет»
+bronepekhota-unit-executor = Гармата «Екзекутор»
+bronepekhota-unit-mdb15 = Зенітна установка МДБ-15
+
+# Weapons of vehicles.
+bronepekhota-weapon-heavy-missile = Важка ракета
+bronepekhota-weapon-quad-mg = Чотириствольний кулемет
+bronepekhota-weapon-gatling = Гармата Гатлінга
+bronepekhota-weapon-launcher = Ракетна установка
+bronepekhota-weapon-auto-cannon = Автоматична гармата
+bronepekhota-weapon-impulse = Імпульсна гармата
+bronepekhota-weapon-harpoon = Енергетичний гарпун
+bronepekhota-weapon-saw = Механічна пилка
+bronepekhota-weapon-fist = Маніпулятор «Кулак»
+bronepekhota-weapon-plough = Броневідвал
+bronepekhota-weapon-light-mg = Легкий двоствольний кулемет
+bronepekhota-weapon-guided-missiles = Керовані ракети
+bronepekhota-weapon-twin-mg = Двоствольний кулемет
+bronepekhota-weapon-plasma = Плазмовий випромінювач
+bronepekhota-weapon-laser = Лазерна гармата
+bronepekhota-weapon-triple-mg = Строєний кулемет
+bronepekhota-weapon-claw = Бойова клішня
+bronepekhota-weapon-heavy-mg = Великокаліберний кулемет
+bronepekhota-weapon-vibrosaw = Вібропилка
+bronepekhota-weapon-longbow = Спарена ракетна установка
+bronepekhota-weapon-vulcan = Кулемет «Вулкан»
+bronepekhota-weapon-long-range-missile = Ракета дальньої дії
+bronepekhota-weapon-aviation-missiles = Авіаційні ракети
+bronepekhota-weapon-buggy-mg = Кулемет
+
+# Terrain.
+bronepekhota-terrain-open = Відкрита місцевість
+bronepekhota-terrain-low-wall = Низька перешкода (до 0,5 кроку)
+bronepekhota-terrain-barricade = Перешкода (0,5–1 крок)
+bronepekhota-terrain-smooth-wall = Гладка стіна (вище 1 кроку)
+bronepekhota-terrain-climbable-wall = Стіна чи опора з виступами
+bronepekhota-terrain-platform = Майданчик будівлі
+bronepekhota-terrain-pipeline-thin = Трубопровід з кількох труб
+bronepekhota-terrain-pipeline-big = Труба великого діаметра
+bronepekhota-terrain-bunker = Укріплення, бункер
+bronepekhota-terrain-wreck = Уламки машини
+bronepekhota-terrain-ladder = Драбина
+bronepekhota-terrain-ramp = Трап чи схил до 45°
+bronepekhota-terrain-ruins = Руїни
+bronepekhota-terrain-woods = Ліс
+bronepekhota-terrain-reeds = Очерет, високі кущі
+bronepekhota-terrain-deep-water = Річка, озеро
+bronepekhota-terrain-ford = Брід, пологий берег
+bronepekhota-terrain-thin-ice = Тонкий лід
+bronepekhota-terrain-swamp = Болото
+bronepekhota-terrain-crater = Вирва
+
+# Maps.
+bronepekhota-map-open-field = Відкрите поле
+bronepekhota-map-crossroads = Перехрестя
+bronepekhota-map-depot = Склад
+bronepekhota-map-river = Річка
+bronepekhota-map-old-town = Старе місто
+bronepekhota-map-frozen-lake = Замерзле озеро
+bronepekhota-map-fortress = Фортеця
+bronepekhota-map-pipeline-yard = Трубний двір
+bronepekhota-map-highlands = Нагір’я
+bronepekhota-map-crossfire = Перехресний вогонь
+bronepekhota-map-delta = Дельта
+
+# Missions.
+bronepekhota-mission-annihilation = Розгром
+bronepekhota-mission-seize-object = Захоплення об'єкта
+bronepekhota-mission-kill-command-machine = Командирська машина
+bronepekhota-mission-hold-the-line = Утримати рубіж
+bronepekhota-mission-control-points = Захоплення й утримання точок
+bronepekhota-mission-liberation = Звільнення
+bronepekhota-mission-bait = Приманка
+bronepekhota-mission-hunt = Полювання
+bronepekhota-mission-assault = Штурм
+bronepekhota-mission-recovery-vehicle = Евакуатор
+bronepekhota-mission-snare = Капкан
+bronepekhota-mission-capture-the-flag = Захоплення прапора
+bronepekhota-mission-forbidden-zone = Заборонена зона
+bronepekhota-mission-swift-attack = Стрімка атака
+
+# Cover.
+bronepekhota-cover-none = Без укриття
+bronepekhota-cover-light = Часткове укриття
+bronepekhota-cover-heavy = Щільне укриття
+bronepekhota-cover-total = Ціль не видно
