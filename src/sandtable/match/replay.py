@@ -253,5 +253,5 @@ def result_text(outcome: Outcome | None) -> str:
     if outcome is None:
         return "open"
     winners = outcome.winners()
-    who = "draw" if outcome.is_draw() else f"{'+'.join(seat_letter(seat) for seat in winners)} wins"
+    who = "draw" if outcome.is_draw() else f"{'+'.join(seat_letter(seat) for seat in winners) or 'no seat'} wins"
     return f"{who}, {outcome.reason}, {':'.join(str(score) for score in outcome.scores)}"
