@@ -16,6 +16,8 @@ from sandtable import catalogue
 from sandtable._build import PACKAGE, compiled
 from sandtable.core.decision import OVER
 from sandtable.core.state import State
+from sandtable.games.bronepekhota.rules import Bronepekhota
+from sandtable.games.bronepekhota.sight import look
 from sandtable.games.neuroshima.battle import resolve
 from sandtable.games.neuroshima.clash import BATTLE_TILE, new_clash
 from sandtable.games.neuroshima.field import Field
@@ -56,6 +58,7 @@ def measure(seconds: float) -> dict[str, object]:
         "neuroshima.battles_per_s": int(battles_per_second(seconds)),
         "neuroshima.games_per_s": int(games_per_second(seconds)),
         "neon.games_per_s": int(neon_games_per_second(seconds)),
+        "bronepekhota.sights_per_s": int(sights_per_second(seconds / 3)),
         "clone_ns": int(clone_seconds(seconds / 3) * 1e9),
         "state_bytes": state_bytes(),
         "help_seconds": round(help_seconds(), 3),
@@ -68,6 +71,17 @@ def neon_games_per_second(seconds: float) -> float:
     dice = Dice(1)
     batch = 20 if compiled() else 1
     return batch * best_rate(lambda: playouts(state, dice, batch), seconds)
+
+
+def sights_per_second(seconds: float) -> float:
+    """Lines of fire across a table with terrain and two armies."""
+    game = catalogue.game("bronepekhota")
+    state = game.start({"map": "old_town", "points": 500, "armies": "polaris_500,protectorate_500"})
+    assert isinstance(state, Bronepekhota)
+    for f in range(int(state.fig.roster.count)):
+        state.fig.put(f, 60 + 173 * f % 1080, 60 + 271 * f % 680, 0, 0)
+    last = int(state.fig.roster.count) - 1
+    return best_rate(lambda: look(state.scene, state.fig, 0, last, -1, False), seconds)
 
 
 def battles_per_second(seconds: float) -> float:
