@@ -73,7 +73,7 @@ class Hand:
         usable = page.locator(".slot:not(.off)")
         if kind == "turn" and usable.count() == 0:
             self.end_turn()
-        elif kind in ("turn", "discard") and usable.count():
+        elif kind in ("turn", "discard", "trade", "core", "wing") and usable.count():
             self.take_up(self.dice.randrange(usable.count()))
             self.finish()
         elif page.locator(".hex.legal").count():

@@ -7,6 +7,11 @@ import { crossing } from "../src/match/ways";
 
 const view: View = {
   armies: ["borgo", "steel_police"],
+  mode: "duel",
+  variants: [],
+  sides: [0, 1],
+  out: [],
+  off_track: [],
   stage: "turn",
   seat: 0,
   turn: 3,

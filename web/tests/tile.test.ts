@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ABILITIES } from "../src/boards/neuroshima/abilities";
 import { drawGlyph, glyphOf } from "../src/boards/neuroshima/glyphs";
-import { drawFootprint, drawTile, glyphSvg, stateOfUnit, tileSvg, type TileState } from "../src/boards/neuroshima/tile";
-import { ARMIES, armyTiles, tileOf, TILES, type Tile } from "../src/boards/neuroshima/tiles";
-import { SIDES } from "../src/kit/sides";
+import { coupling, drawFootprint, drawTile, glyphSvg, stateOfUnit, tileSvg, type TileState } from "../src/boards/neuroshima/tile";
+import { ARMIES, armyTiles, CONSTRUCTIONS, tileOf, TILES, type Tile } from "../src/boards/neuroshima/tiles";
+import { SIDE_PATTERN, SIDES } from "../src/kit/sides";
 
 const BONE = "#FBF6EA";
 const CITRON = "#F0D64A";
@@ -17,7 +17,7 @@ const withEdge = (edge: Tile["edges"][string]): Tile => ({ ...tileOf("outpost_co
 const parts = (tile: Tile, state: Partial<TileState>, colour: string): number => count(drawTile(tile, onSide(state)), `fill="${colour}"`);
 
 describe("every tile", () => {
-  it.each(TILES.map((tile) => [tile.id, tile] as const))("%s is drawn in every state with numbers only", (_, tile) => {
+  it.each([...TILES, ...CONSTRUCTIONS].map((tile) => [tile.id, tile] as const))("%s is drawn in every state with numbers only", (_, tile) => {
     for (const side of SIDES) {
       for (const extra of [{}, { rotation: 5 }, { netted: true }, { steelNet: true, dead: 3 }, { ghost: true }, { bonus: { melee: 9, melee_ff: 2, ranged: 9 } }]) {
         const drawing = tileSvg(tile, { side, ...extra }, 60, "Name");
@@ -34,21 +34,33 @@ describe("every tile", () => {
 
   it("shows its side by colour, pattern and letter", () => {
     const drawings = SIDES.map((side) => drawTile(tileOf("moloch_blocker"), { side }));
-    expect(new Set(drawings).size).toBe(4);
+    expect(new Set(drawings).size).toBe(6);
     SIDES.forEach((side, i) => expect(drawings[i]).toContain(`>${side.toUpperCase()}</text>`));
-    expect(drawings.map((drawing) => drawing.includes('opacity=".13"'))).toEqual([false, true, true, true]);
+    expect(drawings.map((drawing) => drawing.includes('opacity=".13"'))).toEqual([false, true, true, true, true, true]);
+    expect(new Set(Object.values(SIDE_PATTERN)).size).toBe(6);
+  });
+});
+
+describe("a construction", () => {
+  it("is held together over the edge between its halves, whichever is drawn", () => {
+    const half = (id: string, at: [number, number], other: [number, number]) => drawTile(tileOf(id), stateOfUnit({ tile: id, seat: 0, at, rotation: 0, other }, tileOf(id)));
+    const core = half("borgo_ripper_sledge_core_a", [0, 0], [1, -1]);
+    const wing = half("borgo_ripper_sledge_wing_a", [1, -1], [0, 0]);
+    expect(core).toContain(`<g transform="rotate(60)">${coupling("a")}</g>`);
+    expect(wing).toContain(`<g transform="rotate(240)">${coupling("a")}</g>`);
+    expect(half("borgo_ripper_sledge_core_a", [0, 0], [2, 0])).not.toContain(coupling("a"));
   });
 });
 
 describe("silhouettes", () => {
   it("differ from each other, instants share one for each action", () => {
-    const units = TILES.filter((tile) => !tile.instant);
+    const units = [...TILES.filter((tile) => !tile.instant), ...CONSTRUCTIONS];
     expect(new Set(units.map((tile) => JSON.stringify(glyphOf(tile)))).size).toBe(units.length);
     const instants = TILES.filter((tile) => tile.instant);
     expect(new Set(instants.map((tile) => JSON.stringify(glyphOf(tile)))).size).toBe(new Set(instants.map((tile) => tile.instant)).size);
   });
 
-  it.each(TILES.map((tile) => [tile.id, tile] as const))("%s has at most six shapes inside its box", (_, tile) => {
+  it.each([...TILES, ...CONSTRUCTIONS].map((tile) => [tile.id, tile] as const))("%s has at most six shapes inside its box", (_, tile) => {
     const glyph = glyphOf(tile);
     expect(glyph.length).toBeGreaterThan(0);
     expect(glyph.length).toBeLessThanOrEqual(6);
@@ -118,7 +130,7 @@ describe("corners", () => {
   });
 
   it("have a mark for every ability in the data", () => {
-    for (const ability of TILES.flatMap((tile) => tile.abilities)) expect(ABILITIES).toContain(ability);
+    for (const ability of [...TILES, ...CONSTRUCTIONS].flatMap((tile) => tile.abilities)) expect(ABILITIES).toContain(ability);
   });
 
   it("show hit points on an HQ", () => {

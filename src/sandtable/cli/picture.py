@@ -15,7 +15,8 @@ from sandtable.core.errors import SandtableError
 from sandtable.webdata import neuroshima_tiles
 
 STRIKES = ("melee", "ranged")
-SIDES = "abcd"
+SIDES = "abcdef"
+NEIGHBOURS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]]
 ABILITIES_SHOWN = 2
 SLOTS_SHOWN = 4
 Unit = dict[str, Any]
@@ -35,13 +36,16 @@ class Sheet:
 
     def __init__(self, parts: dict[str, Any]) -> None:
         self.parts = parts
-        rows = neuroshima_tiles()["tiles"]
+        data = neuroshima_tiles()
+        rows = data["tiles"]
         assert isinstance(rows, list)
-        self.tiles: dict[str, Tile] = {row["id"]: row for row in rows}
+        faces = data["constructions"]
+        assert isinstance(faces, list)
+        self.tiles: dict[str, Tile] = {row["id"]: row for row in [*rows, *faces]}
 
     def draw(self, view: dict[str, Any], shade: str) -> str:
         """The board, the units, the modules at work on whom, and those that stand by."""
-        drawing = [self.parts["open"]]
+        drawing = [self._part("open", "3" if "enlarged_board" in view["variants"] else "2")]
         drawing.extend(self._placed(unit, view["hp"][unit["seat"]]) for unit in view["units"])
         for unit in view["units"]:
             modules = [bonus for bonus in unit["bonuses"] if self.tiles[bonus["tile"]]["kind"] == "module"]
@@ -70,7 +74,7 @@ class Sheet:
     def _unit(self, unit: Unit, hp: int) -> str:
         tile, side = self.tiles[unit["tile"]], SIDES[unit["seat"]]
         look = f"{tile['kind']} {side}"
-        parts = [self._part("faces", look), self._edges(tile, unit)]
+        parts = [self._part("faces", look), self._joint(unit, side), self._edges(tile, unit)]
         if tile["kind"] == "hq":
             parts.append(_filled(self._part("faces", f"hp {side}"), hp))
         else:
@@ -78,6 +82,13 @@ class Sheet:
         if unit["netted"] or unit["steel_net"]:
             parts.append(self._part("nets", "steel" if unit["steel_net"] else "net"))
         return "".join([*parts, *self._corners(tile, unit, side), self._part("faces", f"disc {look}")])
+
+    def _joint(self, unit: Unit, side: str) -> str:
+        """What holds the halves of a construction together."""
+        if "other" not in unit:
+            return ""
+        edge = NEIGHBOURS.index([unit["other"][axis] - unit["at"][axis] for axis in (0, 1)])
+        return f'<g transform="rotate({edge * 60})">{self._part("couplings", side)}</g>'
 
     def _edges(self, tile: Tile, unit: Unit) -> str:
         """Icons turn with the tile; numbers stand over all of them, upright."""

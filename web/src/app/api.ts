@@ -23,10 +23,20 @@ export interface Setting {
   readonly clauses: readonly string[];
 }
 
+export interface Edition {
+  readonly armies: readonly string[];
+  readonly modes: readonly string[];
+  readonly variants: readonly string[];
+  readonly max_players: number;
+  readonly switches: Readonly<Record<string, string>>;
+}
+
 export interface Game {
   readonly name: string;
   readonly seats: readonly number[];
-  readonly editions: Readonly<Record<string, { readonly armies: readonly string[]; readonly switches: Readonly<Record<string, string>> }>>;
+  /** Fewest and most seats of each mode. */
+  readonly seats_of_mode: Readonly<Record<string, readonly [number, number]>>;
+  readonly editions: Readonly<Record<string, Edition>>;
   readonly settings: readonly Setting[];
   readonly bots: readonly string[];
 }

@@ -64,6 +64,9 @@ export const DIRECTIONS: readonly Hex[] = [
   [-1, 0],
 ];
 
+/** The edge over which a neighbour lies. */
+export const edgeTowards = ([q, r]: Hex, [toQ, toR]: Hex): number => DIRECTIONS.findIndex(([dq, dr]) => q + dq === toQ && r + dr === toR);
+
 /** Short name of a hex: column letter a to g and the number from the top of the column; the centre is d4. */
 export const hexName = ([q, r]: Hex): string => `${"abcdefg"[q + 3]}${r - Math.max(-3, -3 - q) + 1}`;
 

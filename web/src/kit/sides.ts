@@ -11,8 +11,8 @@ export const LOWERED = "#FFB4A8";
 export const STEEL = "#C3D0D8";
 export const MIRROR = "#9EE8FF";
 
-export type Side = "a" | "b" | "c" | "d";
-export const SIDES: readonly Side[] = ["a", "b", "c", "d"];
+export type Side = "a" | "b" | "c" | "d" | "e" | "f";
+export const SIDES: readonly Side[] = ["a", "b", "c", "d", "e", "f"];
 
 export interface SideColours {
   readonly body: string;
@@ -25,6 +25,8 @@ export const SIDE_COLOURS: Readonly<Record<Side, SideColours>> = {
   b: { body: "#1A458A", rim: "#8FBDF7", dark: "#0F2C5C" },
   c: { body: "#0C6957", rim: "#72D9BF", dark: "#064538" },
   d: { body: "#5A2150", rim: "#F2A6D8", dark: "#3A1233" },
+  e: { body: "#45515A", rim: "#D6E0E6", dark: "#2A3238" },
+  f: { body: "#7A1230", rim: "#FF9DB4", dark: "#4C081C" },
 };
 
 export const sideOfSeat = (seat: number): Side => SIDES[seat] ?? "a";
@@ -51,10 +53,12 @@ function dots(): string {
   return path;
 }
 
-/** Patterns as outlines, so that a tile needs no ids: plain, diagonal stripes, dots, bars. */
+/** Patterns as outlines, so that a tile needs no ids: plain, diagonal stripes, dots, bars, posts, stripes the other way. */
 export const SIDE_PATTERN: Readonly<Record<Side, string>> = {
   a: "",
   b: bands([Math.SQRT1_2, Math.SQRT1_2], 6, 16),
   c: dots(),
   d: bands([0, 1], 5, 18),
+  e: bands([1, 0], 5, 18),
+  f: bands([Math.SQRT1_2, -Math.SQRT1_2], 9, 24),
 };

@@ -2,7 +2,7 @@
 
 import type { ClockRule, Seat, Table } from "../app/api";
 import { armyName } from "../boards/neuroshima/words";
-import { language, t } from "../i18n/i18n.svelte";
+import { language, listed, t } from "../i18n/i18n.svelte";
 
 /** Armies by seat; none where the table has not said. */
 export const armiesOf = (table: Table): string[] => (table.settings.armies ?? "").split(",").filter(Boolean);
@@ -10,6 +10,7 @@ export const armiesOf = (table: Table): string[] => (table.settings.armies ?? ""
 /** "Outpost against Hegemony", my army first. */
 export function pairing(table: Table): string {
   const armies = armiesOf(table);
+  if (armies.length > 2) return listed(armies.map(armyName));
   const mine = table.you[0] ?? 0;
   const [first, second] = mine === 1 ? [armies[1], armies[0]] : armies;
   return first && second ? t("table-pairing", { first: armyName(first), second: armyName(second) }) : t(`game-${table.game}`);
@@ -35,10 +36,10 @@ export function statusText(table: Table): string {
   if (table.status === "live") return table.you.length ? t(table.your_turn ? "table-your-turn" : "table-their-turn") : t("table-live");
   const places = table.result?.places ?? [];
   if (places.length && places.every((place) => place === 1)) return t("table-draw");
-  const winner = table.seats[places.indexOf(1)];
-  if (!winner) return t("table-over");
-  if (table.you.includes(winner.seat) && !table.hotseat) return t("table-won");
-  return t("table-winner", { name: seatText(winner) });
+  const winners = table.seats.filter((seat) => places[seat.seat] === 1);
+  if (!winners.length) return t("table-over");
+  if (winners.some((seat) => table.you.includes(seat.seat)) && !table.hotseat) return t("table-won");
+  return t("table-winner", { name: listed(winners.map(seatText)) });
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -3,11 +3,20 @@
 import { createTable, getGames, type Game, type Table } from "../app/api";
 import { ARMIES } from "../boards/neuroshima/tiles";
 
+/** The same members in an order by lot. */
+export function shuffled(list: readonly string[], random: () => number = Math.random): string[] {
+  const order = [...list];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] as string, order[last] as string];
+  }
+  return order;
+}
+
 /** Two different members of a list, by lot. */
-export function twoOf(list: readonly string[], random: () => number = Math.random): [string, string] {
-  const first = Math.floor(random() * list.length);
-  const second = (first + 1 + Math.floor(random() * (list.length - 1))) % list.length;
-  return [list[first] as string, list[second] as string];
+export function twoOf(list: readonly string[], random?: () => number): [string, string] {
+  const [first, second] = shuffled(list, random);
+  return [first as string, second as string];
 }
 
 /** The bots of a game are listed weakest first. */

@@ -1,16 +1,22 @@
 /** What is chosen for a new game, and the request it becomes. */
 
 import type { ClockRule, Game, Setting, TableRequest } from "../app/api";
-import { twoOf } from "./quick";
+import { shuffled } from "./quick";
+import { VARIANTS, withConstruction } from "./variants";
 
 export type Opponent = "bot" | "here" | "link" | "open";
 export const OPPONENTS: readonly Opponent[] = ["bot", "here", "link", "open"];
 
 export interface Setup {
   edition: string;
-  /** By seat; "" is by lot. */
-  armies: [string, string];
+  mode: string;
+  /** The seat of whoever makes the table. */
+  mine: number;
+  /** By seat; "" is by lot. There are as many seats as armies. */
+  armies: string[];
   opponent: Opponent;
+  /** Seats that a bot takes where the other seats are for people. */
+  bots: number[];
   bot: string;
   clock: ClockRule;
   rated: boolean;
@@ -18,19 +24,27 @@ export interface Setup {
   options: Record<string, string>;
 }
 
-/** Settings of modes, boards and variants that this form does not offer. */
-const NOT_IN_A_DUEL = ["max_players", "alternative_start", "reinforcement", "enlarged_board", "team_hq_hp", "team_instants", "moloch_team", "solo_tiebreak"];
+/** Settings that have their own place on the page, or follow from another. */
+const ELSEWHERE = new Set(["edition", "mode", "armies", "first_player", "max_players", ...VARIANTS]);
 
-/** Settings that have their own place on the page, follow from another, or whose pieces and cards the board does not show. */
-const ELSEWHERE = new Set(["edition", "mode", "armies", "first_player", "constructions", "leaders", ...NOT_IN_A_DUEL]);
+export const isTeam = (mode: string): boolean => mode === "team" || mode === "team_three";
 
-export const optionsOf = (game: Game): Setting[] => game.settings.filter((setting) => !ELSEWHERE.has(setting.name));
+/** Settings that mean something in some modes only. */
+const MEANT_IN: Readonly<Record<string, (mode: string) => boolean>> = {
+  first: (mode) => mode !== "solo",
+  team_hq_hp: isTeam,
+  team_instants: isTeam,
+  moloch_team: isTeam,
+  solo_tiebreak: (mode) => mode === "solo",
+};
 
-/** The values of an option as texts; "" is by lot. */
-export function valuesOf(setting: Setting): string[] {
+export const optionsOf = (game: Game, mode: string): Setting[] =>
+  game.settings.filter(({ name }) => !ELSEWHERE.has(name) && (MEANT_IN[name]?.(mode) ?? true));
+
+/** The values of an option as texts; "" is by lot. Only those who sit down can begin. */
+export function valuesOf(setting: Setting, seats: number): string[] {
   if (setting.type === "bool") return ["no", "yes"];
-  // The seats that may begin: this form seats two.
-  const values = (setting.name === "first" ? setting.values.slice(0, 2) : setting.values).map(String);
+  const values = (setting.name === "first" ? setting.values.slice(0, seats) : setting.values).map(String);
   return setting.default === null ? ["", ...values] : values;
 }
 
@@ -40,39 +54,87 @@ export function defaultOf(game: Game, edition: string, setting: Setting): string
   return game.editions[edition]?.switches[setting.name] ?? (setting.default === null ? "" : String(setting.default));
 }
 
-export function newSetup(game: Game, opponent: Opponent): Setup {
-  const edition = Object.keys(game.editions)[0] as string;
-  return { edition, armies: ["", ""], opponent, bot: game.bots.at(-1) as string, clock: { kind: "none" }, rated: false, options: {} };
+/** Sides by seat: seats of one side are friends. */
+export function sidesOf(mode: string, seats: number): number[] {
+  if (mode === "solo") return [0, 1, 1];
+  return Array.from({ length: seats }, (_, seat) => (isTeam(mode) ? seat % 2 : seat));
 }
 
-/** Armies that are not in the edition, or stand twice without leave, go back to the lot. */
-export function fitArmies(game: Game, { edition, armies, options }: Setup): [string, string] {
-  const known = game.editions[edition]?.armies ?? [];
-  const [first, second] = armies.map((army) => (known.includes(army) ? army : "")) as [string, string];
-  return [first, second && second === first && options.mirror !== "yes" ? "" : second];
+/** The seats that I lead: in the team game of three one player leads two armies. */
+export const ownSeats = ({ mode, mine }: Setup): readonly number[] => (mode === "team_three" ? [0, 2] : [mine]);
+
+/** How many may sit down in a mode. */
+export function seatsOf(game: Game, mode: string): number[] {
+  const [fewest, most] = game.seats_of_mode[mode] ?? [2, 2];
+  return Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
+}
+
+/** The armies of the edition; a table larger than its box may take them from every box. */
+export function armiesOf(game: Game, edition: string, seats: number): readonly string[] {
+  const own = game.editions[edition];
+  if (seats <= (own?.max_players ?? 2)) return own?.armies ?? [];
+  return [...new Set(Object.values(game.editions).flatMap((known) => known.armies))];
+}
+
+export function newSetup(game: Game, opponent: Opponent): Setup {
+  const edition = Object.keys(game.editions)[0] as string;
+  return { edition, mode: "duel", mine: 0, armies: ["", ""], opponent, bots: [], bot: game.bots.at(-1) as string, clock: { kind: "none" }, rated: false, options: {} };
+}
+
+/** Another edition or mode: what does not fit it any more goes back to how it was. */
+export function withMode(game: Game, setup: Setup, edition: string, mode: string, seats?: number): Setup {
+  const fitting = game.editions[edition]?.modes.includes(mode) ? mode : "duel";
+  const counts = seatsOf(game, fitting);
+  const count = seats && counts.includes(seats) ? seats : counts.includes(setup.armies.length) ? setup.armies.length : (counts[0] as number);
+  const known = new Set(optionsOf(game, fitting).map(({ name }) => name));
+  const kept = Object.entries(setup.options).filter(([name, value]) => edition === setup.edition && (VARIANTS.includes(name) || (known.has(name) && (name !== "first" || Number(value) < count))));
+  const armies = Array.from({ length: count }, (_, seat) => setup.armies[seat] ?? "");
+  const next = { ...setup, edition, mode: fitting, mine: 0, armies, bots: setup.bots.filter((seat) => seat < count), options: Object.fromEntries(kept) };
+  return { ...next, armies: fitArmies(game, next) };
+}
+
+/** Armies that the table does not have, or that stand twice without leave, go back to the lot. */
+export function fitArmies(game: Game, { edition, armies, options }: Setup): string[] {
+  const known = armiesOf(game, edition, armies.length);
+  return armies.map((army, seat) => (known.includes(army) && (options.mirror === "yes" || armies.indexOf(army) === seat) ? army : ""));
 }
 
 /** Draw what was left to the lot, never the same army twice. */
-export function drawArmies(known: readonly string[], [first, second]: readonly [string, string], random?: () => number): [string, string] {
-  if (first && second) return [first, second];
-  const taken = first || second;
-  const [one, other] = twoOf(known, random);
-  if (!taken) return [one, other];
-  const drawn = one === taken ? other : one;
-  return first ? [first, drawn] : [drawn, second];
+export function drawArmies(known: readonly string[], armies: readonly string[], random?: () => number): string[] {
+  const pool = shuffled(known.filter((army) => !armies.includes(army)), random);
+  return armies.map((army) => army || (pool.pop() as string));
+}
+
+/** Armies that the lot may give: the Beasts stay off the enlarged board, and somebody must own a construction if there are any. */
+function drawn(game: Game, setup: Setup, random?: () => number): string[] {
+  const known = armiesOf(game, setup.edition, setup.armies.length);
+  const pool = setup.options.enlarged_board === "yes" ? known.filter((army) => army !== "beasts") : known;
+  const armies = drawArmies(pool, setup.armies, random);
+  if (setup.options.constructions !== "yes" || armies.some(withConstruction)) return armies;
+  const free = setup.armies.indexOf("");
+  return armies.map((army, seat) => (seat === free ? (pool.find(withConstruction) as string) : army));
+}
+
+type SeatRequest = TableRequest["seats"][number];
+
+function seatOf(setup: Setup, seat: number): SeatRequest {
+  if (ownSeats(setup).includes(seat)) return { kind: "human" };
+  if (setup.opponent === "bot" || setup.bots.includes(seat)) return { kind: "bot", bot: setup.bot };
+  return { kind: setup.opponent === "here" ? "human" : "open" };
 }
 
 export function requestOf(game: Game, setup: Setup, random?: () => number): TableRequest {
-  const armies = drawArmies(game.editions[setup.edition]?.armies ?? [], setup.armies, random);
-  const other = { bot: { kind: "bot", bot: setup.bot }, here: { kind: "human" }, link: { kind: "open" }, open: { kind: "open" } } as const;
-  const remote = setup.opponent === "link" || setup.opponent === "open";
+  const { edition, mode, opponent, options } = setup;
+  const seats = setup.armies.map((_, seat) => seatOf(setup, seat));
+  const isRemote = opponent === "link" || opponent === "open";
+  const crowd: Record<string, string> = seats.length > (game.editions[edition]?.max_players ?? 2) ? { max_players: String(seats.length) } : {};
   return {
     game: game.name,
-    settings: { edition: setup.edition, armies: armies.join(","), ...setup.options },
-    seats: [{ kind: "human" }, other[setup.opponent]],
-    clock: setup.opponent === "bot" || (setup.opponent === "here" && setup.clock.kind === "days") ? { kind: "none" } : setup.clock,
-    visibility: setup.opponent === "open" ? "open" : "private",
-    hotseat: setup.opponent === "here",
-    rated: remote && setup.rated,
+    settings: { edition, armies: drawn(game, setup, random).join(","), ...(mode === "duel" ? {} : { mode }), ...crowd, ...options },
+    seats,
+    clock: opponent === "bot" || (opponent === "here" && setup.clock.kind === "days") ? { kind: "none" } : setup.clock,
+    visibility: opponent === "open" ? "open" : "private",
+    hotseat: opponent === "here",
+    rated: isRemote && setup.rated && !seats.some((seat) => seat.kind === "bot"),
   };
 }

@@ -302,3 +302,80 @@ match-battle-lost = { $count ->
    *[other] { $count } units fall.
 }
 match-battle-hq = HQ { $side } loses { $lost }, { $hp } left.
+
+# Games of more than two, and constructions
+match-points = points
+match-allied = Allied with { $sides }
+match-out = Out of the game: the HQ has fallen.
+match-out-short = out
+match-off-track = Does not compete in the extra turns.
+match-construction-ready = waits; it costs a whole hand
+match-construction-building = is being built
+match-construction-board = on the board
+match-construction-gone = lost
+match-forecast-points = { $from } to { $to } points
+match-forecast-points-stays = stays at { $hp } points
+match-change-points = { $side } gets { $count } points.
+match-ask-trade = Choose three tiles to exchange
+match-ask-points = Who gets the point for the blow at your own HQ?
+match-ask-core = Choose a face of the core and place it
+match-ask-wing = Choose a face of the wing and place it beside the core
+match-ask-boarding = Start a battle at once?
+match-ask-aim = { $unit }: whom does the shot strike?
+match-do-give = The point to { $side }
+match-do-construct = Build { $construction } for the whole hand
+match-do-core = Place here
+match-do-wing = Place here
+match-do-board = Start the battle
+match-do-forgo = No battle now
+match-do-aim = Strike { $target }
+match-story-eliminated = { $side } is out; its tiles leave the board.
+match-story-points = { $side } gets { $gained } and has { $points } points.
+match-story-gave_point = { $from } gives the point to { $side }.
+match-story-fallen = The HQ of { $side } on { $hex } has fallen; it stands in the way until the battle is over.
+match-story-aimed = { $unit } aims at { $target }.
+match-story-extra_turns-of = A tie: { $sides } have one more turn each.
+match-story-construct = builds a construction.
+match-story-board = starts a battle by boarding.
+match-story-forgo = starts no battle.
+match-result-shared = You share the victory
+match-result-winners = { $side } won: { $name }
+match-result-place = { $place }.
+match-reason-last_standing = Only one HQ is left.
+match-reason-all_hqs_destroyed = All HQs were destroyed.
+match-reason-all_points = 20 points are reached.
+match-reason-more_points = The last battle is over; more points win.
+match-reason-shared_victory = A tie after everything; the victory is shared.
+match-reason-surviving_hq = One side still has an HQ.
+match-reason-less_damage = The last battle is over; less damage wins.
+
+# Leaders
+match-leader = Leader
+match-leader-open = not chosen yet
+match-leader-hidden = chosen, still hidden
+match-leader-uses = { $count ->
+    [one] { $count } use left
+   *[other] { $count } uses left
+}
+match-leader-used = Used in this turn.
+match-leader-dealt = Dealt: { $leaders }
+match-term-leader = leader
+match-ask-deal = Leaders are dealt
+match-ask-choose_leader = Which leader do you keep? Nobody sees it until all have chosen.
+match-ask-leader = Does your leader help now?
+match-do-leader = Keep { $leader }
+match-do-stores = { $leader }: draw one more, discard two
+match-do-fuse = { $leader }: 1 damage here
+match-do-guide = { $leader }: move here
+match-do-cut = { $leader }: cut the nets
+match-do-twist = { $leader }: turn so
+match-do-drill = { $leader }: initiative + 1
+match-do-gun = { $leader }: { $attack } + 1
+match-do-mend = { $leader }: { $target } ignores the attack of { $attacker }
+match-do-unled = No help now
+match-story-leader_kept = kept { $leader }.
+match-story-leaders_revealed = The leaders: { $leaders }.
+match-story-leader_used = used { $leader }; uses left: { $left }.
+match-story-freed = freed { $tile } on { $hex } from nets.
+match-story-order_given = { $unit }: { $what } + { $value } for this battle.
+match-story-ignored = { $target } ignores the attack of { $attacker }.

@@ -314,3 +314,82 @@ match-battle-lost = { $count ->
    *[other] уничтожено { $count } фишки.
 }
 match-battle-hq = КЦ { $side } теряет { $lost }, осталось { $hp }.
+
+# Игры больше чем на двоих и конструкции
+match-points = очков
+match-allied = Союзники: { $sides }
+match-out = Вне игры: командный центр пал.
+match-out-short = вне игры
+match-off-track = В дополнительных ходах не соревнуется.
+match-construction-ready = ждёт; стоит целой руки
+match-construction-building = строится
+match-construction-board = на поле
+match-construction-gone = потеряна
+match-forecast-points = очки { $from } → { $to }
+match-forecast-points-stays = очков: { $hp }
+match-change-points = Очков у { $side } прибавится: { $count }.
+match-ask-trade = Выберите три фишки для обмена
+match-ask-points = Кому очко за удар по своему командному центру?
+match-ask-core = Выберите сторону ядра и поставьте его
+match-ask-wing = Выберите сторону крыла и поставьте его рядом с ядром
+match-ask-boarding = Начать бой сразу?
+match-ask-aim = { $unit }: в кого попадает выстрел?
+match-do-give = Очко: { $side }
+match-do-construct = Построить за всю руку: { $construction }
+match-do-core = Поставить здесь
+match-do-wing = Поставить здесь
+match-do-board = Начать бой
+match-do-forgo = Без боя
+match-do-aim = Цель: { $target }
+match-story-eliminated = { $side } выбывает; фишки уходят с поля.
+match-story-points = { $side } получает { $gained }, всего очков: { $points }.
+match-story-gave_point = { $from } отдаёт очко: { $side }.
+match-story-fallen = Командный центр { $side } на { $hex } пал и стоит на пути до конца боя.
+match-story-aimed = Целится: { $unit }; цель: { $target }.
+match-story-extra_turns-of = Ничья: ещё по ходу у { $sides }.
+match-story-construct = строит конструкцию.
+match-story-board = начинает бой абордажем.
+match-story-forgo = не начинает боя.
+match-result-shared = Вы делите победу
+match-result-winners = Победа { $side }: { $name }
+match-result-place = { $place }.
+match-reason-last_standing = Остался один командный центр.
+match-reason-all_hqs_destroyed = Все командные центры уничтожены.
+match-reason-all_points = Набрано 20 очков.
+match-reason-more_points = Последний бой окончен; побеждает тот, у кого больше очков.
+match-reason-shared_victory = Всё равно поровну; победа делится.
+match-reason-surviving_hq = Командный центр остался только у одной стороны.
+match-reason-less_damage = Последний бой окончен; побеждает тот, кто потерял меньше.
+
+# Лидеры
+match-leader = Лидер
+match-leader-open = ещё не выбран
+match-leader-hidden = выбран, пока скрыт
+match-leader-uses = { $count ->
+    [one] осталось { $count } применение
+    [few] осталось { $count } применения
+    [many] осталось { $count } применений
+   *[other] осталось { $count } применения
+}
+match-leader-used = В этом ходу уже применён.
+match-leader-dealt = Розданы: { $leaders }
+match-term-leader = лидер
+match-ask-deal = Раздаются лидеры
+match-ask-choose_leader = Какого лидера оставить? Его не увидят, пока не выберут все.
+match-ask-leader = Поможет ли сейчас ваш лидер?
+match-do-leader = Оставить: { $leader }
+match-do-stores = { $leader }: взять ещё одну, сбросить две
+match-do-fuse = { $leader }: 1 урон здесь
+match-do-guide = { $leader }: передвинуть сюда
+match-do-cut = { $leader }: разрезать сети
+match-do-twist = { $leader }: повернуть так
+match-do-drill = { $leader }: инициатива + 1
+match-do-gun = { $leader }: { $attack } + 1
+match-do-mend = { $leader }: { $target } не замечает атаки, атакует { $attacker }
+match-do-unled = Сейчас без помощи
+match-story-leader_kept = оставляет лидера: { $leader }.
+match-story-leaders_revealed = Лидеры: { $leaders }.
+match-story-leader_used = применяет лидера: { $leader }; осталось применений: { $left }.
+match-story-freed = освобождает от сетей: { $tile } на { $hex }.
+match-story-order_given = { $unit }: { $what } + { $value } на этот бой.
+match-story-ignored = { $target } не замечает атаки; атакует { $attacker }.

@@ -314,3 +314,82 @@ match-battle-lost = { $count ->
    *[other] знищено { $count } жетона.
 }
 match-battle-hq = Штаб { $side } втрачає { $lost }, лишилося { $hp }.
+
+# Ігри більш ніж на двох і конструкції
+match-points = очок
+match-allied = Союзники: { $sides }
+match-out = Поза грою: штаб упав.
+match-out-short = поза грою
+match-off-track = У додаткових ходах не змагається.
+match-construction-ready = чекає; коштує цілої руки
+match-construction-building = будується
+match-construction-board = на полі
+match-construction-gone = втрачено
+match-forecast-points = очки { $from } → { $to }
+match-forecast-points-stays = очок: { $hp }
+match-change-points = Очок у { $side } додасться: { $count }.
+match-ask-trade = Оберіть три жетони для обміну
+match-ask-points = Кому очко за удар по власному штабу?
+match-ask-core = Оберіть бік ядра й поставте його
+match-ask-wing = Оберіть бік крила й поставте його поруч із ядром
+match-ask-boarding = Почати битву одразу?
+match-ask-aim = { $unit }: у кого влучає постріл?
+match-do-give = Очко: { $side }
+match-do-construct = Збудувати за всю руку: { $construction }
+match-do-core = Поставити тут
+match-do-wing = Поставити тут
+match-do-board = Почати битву
+match-do-forgo = Без битви
+match-do-aim = Ціль: { $target }
+match-story-eliminated = { $side } вибуває; жетони зникають із поля.
+match-story-points = { $side } отримує { $gained }, усього очок: { $points }.
+match-story-gave_point = { $from } віддає очко: { $side }.
+match-story-fallen = Штаб { $side } на { $hex } упав і стоїть на шляху до кінця битви.
+match-story-aimed = Цілиться: { $unit }; ціль: { $target }.
+match-story-extra_turns-of = Нічия: ще по ходу в { $sides }.
+match-story-construct = будує конструкцію.
+match-story-board = починає битву абордажем.
+match-story-forgo = не починає битви.
+match-result-shared = Ви ділите перемогу
+match-result-winners = Перемога { $side }: { $name }
+match-result-place = { $place }.
+match-reason-last_standing = Лишився один штаб.
+match-reason-all_hqs_destroyed = Усі штаби знищено.
+match-reason-all_points = Набрано 20 очок.
+match-reason-more_points = Останню битву закінчено; перемагає той, у кого більше очок.
+match-reason-shared_victory = Усе одно порівну; перемогу поділено.
+match-reason-surviving_hq = Штаб лишився тільки в однієї сторони.
+match-reason-less_damage = Останню битву закінчено; перемагає той, хто втратив менше.
+
+# Лідери
+match-leader = Лідер
+match-leader-open = ще не обраний
+match-leader-hidden = обраний, поки прихований
+match-leader-uses = { $count ->
+    [one] лишилося { $count } застосування
+    [few] лишилося { $count } застосування
+    [many] лишилося { $count } застосувань
+   *[other] лишилося { $count } застосування
+}
+match-leader-used = У цьому ході вже застосований.
+match-leader-dealt = Роздано: { $leaders }
+match-term-leader = лідер
+match-ask-deal = Роздають лідерів
+match-ask-choose_leader = Якого лідера лишити? Його не побачать, доки не оберуть усі.
+match-ask-leader = Чи допоможе зараз ваш лідер?
+match-do-leader = Лишити: { $leader }
+match-do-stores = { $leader }: узяти ще один, скинути два
+match-do-fuse = { $leader }: 1 шкода тут
+match-do-guide = { $leader }: пересунути сюди
+match-do-cut = { $leader }: розрізати сіті
+match-do-twist = { $leader }: повернути так
+match-do-drill = { $leader }: ініціатива + 1
+match-do-gun = { $leader }: { $attack } + 1
+match-do-mend = { $leader }: { $target } не зважає на атаку, атакує { $attacker }
+match-do-unled = Зараз без допомоги
+match-story-leader_kept = лишає лідера: { $leader }.
+match-story-leaders_revealed = Лідери: { $leaders }.
+match-story-leader_used = застосовує лідера: { $leader }; лишилося застосувань: { $left }.
+match-story-freed = звільняє від сітей: { $tile } на { $hex }.
+match-story-order_given = { $unit }: { $what } + { $value } на цю битву.
+match-story-ignored = { $target } не зважає на атаку; атакує { $attacker }.

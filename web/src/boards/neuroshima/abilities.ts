@@ -17,6 +17,9 @@ const MARKS: Readonly<Record<string, string>> = {
   replacement: fill("M-11,-4H5V-10L13,-2H-11ZM11,4H-5V10L-13,2H11Z"),
   explosion: fill("M-5,0a5,5 0 1 0 10,0a5,5 0 1 0 -10,0Z", LOST) + line("M0,-13V-8M0,8V13M-13,0H-8M8,0H13M-9,-9L-6,-6M6,6L9,9M-9,9L-6,6M6,-6L9,-9", 3.6, LOST),
   lair: fill("M-12,9V-1Q-12,-12 0,-12Q12,-12 12,-1V9H6V1Q6,-5 0,-5Q-6,-5 -6,1V9Z"),
+  heavy: fill("M-8,-12H8L13,11H-13Z") + line("M-5,-12A5,5 0 0 1 5,-12", 3.6),
+  sharpshooter: line("M-9,0A9,9 0 1 0 9,0A9,9 0 1 0 -9,0M0,-14V-4M0,4V14M-14,0H-4M4,0H14", 3),
+  boarding: line("M-9,-12V12M9,-12V12M-9,-6H9M-9,0H9M-9,6H9", 3.2),
   steel_net: line("M-10,-10L10,10M10,-10L-10,10M0,-13V13M-13,0H13", 3),
 };
 

@@ -16,7 +16,7 @@ export interface Frame {
   readonly hp: readonly number[];
 }
 
-const EVENTS = new Set(["phase", "hit", "void", "removed", "hq_damage", "absorbed", "agony", "clown", "changed_attack", "order"]);
+const EVENTS = new Set(["phase", "hit", "void", "removed", "hq_damage", "absorbed", "agony", "clown", "changed_attack", "order", "points", "gave_point", "fallen", "aimed", "ignored"]);
 
 /** Does this list of events tell anything of a battle? Instants are none: they have no phase. */
 export const isBattle = (events: readonly BattleEvent[]): boolean => events.some((event) => event.kind === "phase" || (event.kind === "hit" && Number(event.phase) >= 0));
@@ -72,7 +72,10 @@ export function framesOf(phases: readonly BattlePhase[], units: readonly UnitVie
       return struck.has(key) ? { ...drawn, motion: "struck" } : drawn;
     });
     const after = [...points];
-    for (const event of phase.events) if (event.kind === "hq_damage") after[event.seat as number] = event.hp as number;
+    for (const event of phase.events) {
+      if (event.kind === "hq_damage") after[event.seat as number] = event.hp as number;
+      if (event.kind === "points") after[event.seat as number] = event.points as number;
+    }
     frames.push({ phase: phase.phase, units: shown, hits: arrows(phase, units), events: phase.events, hp: after });
     for (const gone of removedIn(phase)) fallen.set(hexKey(gone.at), gone);
     points = after;
@@ -115,7 +118,10 @@ export function stopsOf(phases: readonly BattlePhase[]): PhaseStop[] {
     const deaths: Partial<Record<Side, number>> = {};
     for (const { seat } of removedIn(phase)) deaths[sideOfSeat(seat)] = (deaths[sideOfSeat(seat)] ?? 0) + 1;
     const damage = phase.events.filter((event) => event.kind === "hq_damage");
-    const texts = damage.map((event) => `${sideLetter(sideOfSeat(event.seat as number))} −${event.lost as number}`);
+    const gains = phase.events.filter((event) => event.kind === "points");
+    const texts = gains.length
+      ? gains.map((event) => `${sideLetter(sideOfSeat(event.seat as number))} +${event.gained as number}`)
+      : damage.map((event) => `${sideLetter(sideOfSeat(event.seat as number))} −${event.lost as number}`);
     return { phase: phase.phase, deaths, ...(texts.length ? { hq: texts.join(" ") } : {}) };
   });
 }

@@ -16,6 +16,9 @@ export interface Option extends AnyOption {
   readonly seat?: number;
   readonly medic?: Hex;
   readonly attacker?: Hex | null;
+  /** The card of a leader, and the attacks that it makes stronger. */
+  readonly leader?: string;
+  readonly attack?: string;
 }
 
 export type Step =
@@ -32,6 +35,8 @@ export const turnStep = (rotation: number): Step => ({ by: "turn", key: String(r
 
 const word = (option: Option): Step => wordStep(option) as Step;
 const hand = (option: Option): Step[] => (option.tile ? [handStep(option.tile)] : []);
+/** The face of a construction is chosen like a tile of the hand. */
+const face = (option: Option): Step[] => hand(option);
 const hex = (at: Hex | undefined): Step[] => (at ? [hexStep(at)] : []);
 const turn = (option: Option): Step[] => (option.rotation === undefined ? [] : [turnStep(option.rotation)]);
 
@@ -60,7 +65,22 @@ export function stepsOf(option: Option, decision: string, view: View, seat: numb
     case "ranged":
     case "strike":
     case "medic":
+    case "give":
+    case "leader":
+    case "stores":
+    case "mend":
+    case "unled":
+    case "construct":
+    case "board":
+    case "forgo":
       return [word(option)];
+    case "gun":
+      return [...hex(option.from), word(option)];
+    case "aim":
+      return hex(option.target);
+    case "core":
+    case "wing":
+      return [...face(option), ...hex(option.to), ...turn(option)];
     default: {
       const from = GIVEN_PIECE.includes(decision) ? undefined : option.from;
       return [...hand(option), ...hex(from), ...hex(option.to ?? option.target), ...turn(option)];

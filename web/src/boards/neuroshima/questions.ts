@@ -7,7 +7,7 @@ import type { Decision } from "../../match/protocol";
 import type { Option } from "./choices";
 import { tileAt } from "./sums";
 import { unitAt, type View } from "./view";
-import { tileName } from "./words";
+import { leaderName, tileName } from "./words";
 
 const named = (view: View, at: Hex | null | undefined): string => (at ? tileAt(unitAt(view.units, at)?.tile, hexName(at)) : "");
 
@@ -26,6 +26,9 @@ export function answerText(option: Option, view: View): string {
     target: named(view, option.target),
     attacker: named(view, option.attacker),
     medic: named(view, option.medic),
+    leader: option.leader ? leaderName(option.leader) : "",
+    attack: option.attack ? t(`match-value-${option.attack}`) : "",
+    construction: t(`neuroshima-construction-${view.armies[view.seat] ?? ""}`),
   };
   if (option.kind === "medic" && !option.attacker) return t("match-do-medic-instant", words);
   return t(`match-do-${option.kind}`, words);

@@ -2,7 +2,7 @@
 
 import type { MoveItem } from "../../match/protocol";
 import type { ReplayGame } from "../../replay/games";
-import { t } from "../../i18n/i18n.svelte";
+import { listed, t } from "../../i18n/i18n.svelte";
 import type { Player } from "../../replay/player.svelte";
 import type { RecordedTable } from "../../replay/recording";
 import { isBattle, type Frame } from "./battle";
@@ -10,10 +10,8 @@ import { filmOf } from "./film";
 import NeuroshimaReplay from "./NeuroshimaReplay.svelte";
 import { picture } from "./picture";
 import { battleText, boardOf, storyOf } from "./story";
-import type { View } from "./view";
+import { FULL_TRACK, type View } from "./view";
 import { armyName } from "./words";
-
-const FULL = 20;
 
 const armiesOf = (table: RecordedTable): string[] => String(table.settings.armies ?? "").split(",");
 
@@ -31,14 +29,16 @@ function frameOf(player: Player): Frame | undefined {
 
 export const neuroshimaReplay: ReplayGame = {
   title: (table) => {
-    const [first, second] = armiesOf(table);
+    const armies = armiesOf(table);
+    if (armies.length > 2) return listed(armies.map(armyName));
+    const [first, second] = armies;
     return first && second ? t("table-pairing", { first: armyName(first), second: armyName(second) }) : t("game-neuroshima");
   },
   seatTitle: (table, seat) => armyName(armiesOf(table)[seat] ?? ""),
   tracks: (views) => {
     const duel = views as unknown as readonly View[];
     const seats = duel[0]?.hp.map((_, seat) => seat) ?? [];
-    return { top: FULL, lines: seats.map((seat) => ({ seat, values: duel.map((view) => view.hp[seat] ?? 0) })) };
+    return { top: FULL_TRACK, lines: seats.map((seat) => ({ seat, values: duel.map((view) => view.hp[seat] ?? 0) })) };
   },
   standing: (player) => frameOf(player)?.hp ?? (player.view as unknown as View).hp,
   turn: turnOf,

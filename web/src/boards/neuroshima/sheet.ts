@@ -9,15 +9,18 @@ import { point } from "../../kit/svg";
 import { TOKENS } from "../../kit/tokens";
 import { board, bridge, helperLine, UNIT_SCALE } from "./board";
 import { edgeIcons, strengthDigits } from "./edges";
-import { ground, HEXES, PLACE, RADIUS } from "./picture";
-import { abilityDisc, face, FONT_ATTRIBUTES, glyph, hitPoints, initiative, net, sideDisc, SLOT_CORNERS, toughness, type Slot } from "./tile";
-import { TILES, type Edge, type Tile } from "./tiles";
+import { ground, PLACE, RADIUS } from "./picture";
+import { abilityDisc, coupling, face, FONT_ATTRIBUTES, glyph, hitPoints, initiative, net, sideDisc, SLOT_CORNERS, toughness, type Slot } from "./tile";
+import { CONSTRUCTIONS, TILES, type Edge, type Tile } from "./tiles";
 
 /** A value that is filled in later; it stands nowhere else in a drawing. */
 const BLANK = 98765;
 /** Bonuses that can come together on one unit. */
 const BONUSES = Array.from({ length: 12 }, (_, i) => i - 3);
 const MOST_SLOTS = 4;
+/** Rings of the boards: the usual one and the enlarged one. */
+const RINGS = [2, 3];
+const HEXES = hexField(3);
 /** Corners where an ability may stand. */
 const ABILITY_CORNERS = [0, 1, 5];
 
@@ -98,21 +101,21 @@ function abilities(units: readonly Tile[]): Parts {
 
 /** What joins two neighbours, for every pair of them. */
 function joined(draw: typeof bridge): Parts {
-  const onBoard = new Set(hexField(2).map(hexKey));
+  const onBoard = new Set(HEXES.map(hexKey));
   const pairs = HEXES.flatMap((from) => DIRECTIONS.map(([q, r]): [Hex, Hex] => [from, [from[0] + q, from[1] + r]]));
   return Object.fromEntries(pairs.filter(([, to]) => onBoard.has(hexKey(to))).map(([from, to]) => [`${hexKey(from)} ${hexKey(to)}`, draw(PLACE, RADIUS, from, to)]));
 }
 
 export function sheet(): unknown {
-  const units = TILES.filter((tile) => tile.kind !== "instant");
-  const { open, close } = ground();
+  const units = [...TILES.filter((tile) => tile.kind !== "instant"), ...CONSTRUCTIONS];
   return {
     tokens: { light: Object.fromEntries(TOKENS.light), dark: Object.fromEntries(TOKENS.dark) },
-    open: open + board(PLACE, RADIUS, HEXES, []),
-    close,
+    open: Object.fromEntries(RINGS.map((rings) => [rings, ground(rings).open + board(PLACE, RADIUS, hexField(rings), [])])),
+    close: ground(2).close,
     places: Object.fromEntries(HEXES.map((at) => [hexKey(at), point(PLACE(...at))])),
     unit: [`scale(${(RADIUS / 100) * UNIT_SCALE})"><g ${FONT_ATTRIBUTES}>`, "</g></g>"],
     faces: faces(units),
+    couplings: Object.fromEntries(SIDES.map((side) => [side, coupling(side)])),
     glyphs: glyphs(units),
     ...edges(units),
     nets: { net: net(false), steel: net(true) },

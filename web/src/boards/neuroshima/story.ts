@@ -7,7 +7,7 @@ import { noteLine, seatLetter as letter, type Detail, type Line } from "../../ma
 import { battlesOf, phasesOf } from "./battle";
 import { namedSum, tileAt } from "./sums";
 import type { BattleEvent, Term } from "./view";
-import { tileName } from "./words";
+import { leaderName, tileName } from "./words";
 
 type Board = Map<string, { readonly tile: string; readonly seat: number }>;
 
@@ -26,7 +26,7 @@ export function storyOf(items: readonly Item[]): Line[] {
 }
 
 /** Actions of which the engine tells no event of their own. */
-const QUIET = ["keep", "stop", "hold", "stay"];
+const QUIET = ["keep", "stop", "hold", "stay", "construct", "board", "forgo"];
 
 function moveLines(item: MoveItem, board: Board, before: Line[]): Line[] {
   const lines: Line[] = [];
@@ -93,10 +93,30 @@ function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void 
     case "last_tile":
       return line("note", Number(event.seat), t(`match-story-${event.kind}`, { side: letter(event.seat) }), event.clause);
     case "extra_turns":
-      return line("note", seat, t("match-story-extra_turns"), event.clause);
+      return line("note", seat, extraTurns(event), event.clause);
+    case "leader_kept":
+      return line("act", Number(event.seat), t("match-story-leader_kept", { leader: leaderName(event.leader as string) }), event.clause);
+    case "leaders_revealed":
+      return line("note", seat, t("match-story-leaders_revealed", { leaders: listed((event.leaders as string[]).map((leader, at) => `${letter(at)} ${leaderName(leader)}`)) }), event.clause);
+    case "leader_used":
+      return line("act", Number(event.seat), t("match-story-leader_used", { leader: leaderName(event.leader as string), left: Number(event.left) }), event.clause);
+    case "freed":
+      return act("freed", { tile: tileName(board.get(key(event.at))?.tile ?? ""), hex: name(event.at) }, [event.at as Hex]);
+    case "order_given":
+      return act("order_given", { unit: tileAt(board.get(key(event.at))?.tile, name(event.at)), what: t(event.what === "initiative" ? "tile-initiative" : `match-value-${event.what as string}`), value: Number(event.value) }, [event.at as Hex]);
+    case "eliminated":
+      return line("note", Number(event.seat), t("match-story-eliminated", { side: letter(event.seat) }), event.clause);
+    case "points":
+      return act("points", { side: letter(event.seat), gained: Number(event.gained), points: Number(event.points) });
     case "game_over":
       return line("note", seat, t("match-story-game_over"), event.clause);
   }
+}
+
+/** Who has one more turn: everybody in a duel, those who tie in a larger game. */
+function extraTurns(event: GameEvent): string {
+  const seats = (event.seats ?? []) as readonly number[];
+  return seats.length > 2 ? t("match-story-extra_turns-of", { sides: listed(seats.map(letter)) }) : t("match-story-extra_turns");
 }
 
 /** A battle in one sentence, and its phases to open. */
@@ -104,7 +124,8 @@ function battleLine(told: readonly BattleEvent[], item: MoveItem, board: Board, 
   const phases = phasesOf(told);
   const events = phases.flatMap((phase) => phase.events);
   const lost = events.filter((event) => event.kind === "removed").length;
-  const points = events.filter((event) => event.kind === "hq_damage");
+  const scored = events.filter((event) => event.kind === "points");
+  const points = scored.length ? [] : events.filter((event) => event.kind === "hq_damage");
   const battle = told.find((event) => event.kind === "battle");
   const parts = [
     battle ? t(`match-battle-${battle.trigger as string}`) : t("match-battle-goes-on"),
@@ -113,6 +134,7 @@ function battleLine(told: readonly BattleEvent[], item: MoveItem, board: Board, 
       const own = points.filter((event) => event.seat === seat);
       return t("match-battle-hq", { side: letter(seat), lost: own.reduce((sum, event) => sum + (event.lost as number), 0), hp: own.at(-1)?.hp as number });
     }),
+    ...scored.map((event) => t("match-story-points", { side: letter(event.seat), gained: Number(event.gained), points: Number(event.points) })),
   ];
   const details = phases.flatMap((phase): Detail[] => [
     { text: t("match-phase", { phase: phase.phase }), clause: "NH-BATTLE-03", isHeading: true },
@@ -133,6 +155,16 @@ export function battleText(event: BattleEvent, board: Board): string {
     }
     case "removed":
       return t("match-story-removed", { tile: tileName(event.tile as string), side: letter(event.seat), hex: name(event.at) });
+    case "points":
+      return t("match-story-points", { side: letter(event.seat), gained: Number(event.gained), points: Number(event.points) });
+    case "gave_point":
+      return t("match-story-gave_point", { from: letter(event.from), side: letter(event.seat) });
+    case "fallen":
+      return t("match-story-fallen", { side: letter(event.seat), hex: name(event.at) });
+    case "ignored":
+      return t("match-story-ignored", { target: unit(event.target), attacker: unit(event.attacker) });
+    case "aimed":
+      return t("match-story-aimed", { unit: unit(event.at), target: unit(event.target) });
     case "hq_damage":
       return t("match-battle-hq", { side: letter(event.seat), lost: event.lost as number, hp: event.hp as number });
     case "absorbed":

@@ -19,7 +19,10 @@ import { unitAt, type Forecast, type View } from "./view";
 import { armyName, tileName } from "./words";
 
 /** These do nothing to the board that a forecast could show. */
-const UNSEEN = ["battle", "end", "discard", "terror", "keep", "exchange"];
+const UNSEEN = ["battle", "end", "discard", "terror", "keep", "exchange", "construct", "give", "leader", "stores", "unled"];
+
+/** Questions in which a face of the construction is taken up like a tile of the hand. */
+const BUILDING = ["core", "wing"];
 
 /** A tile to read about: one of the hand or the pile, or a unit of the board. */
 export interface Inspected {
@@ -121,8 +124,15 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     return crossing(this.ways, [...this.picked, ...turn]).done;
   }
 
+  /** What lies in hand: tiles, or the faces of the piece that is built. */
+  readonly held: readonly string[] = $derived.by(() => {
+    const building = this.isFree && BUILDING.includes(this.match.decision?.kind ?? "");
+    if (building) return [...new Set(this.options.flatMap((option) => option.tile ?? []))];
+    return this.shown?.hands[this.handSeat] ?? [];
+  });
+
   override handSize(): number {
-    return this.view?.hands[this.handSeat]?.length ?? 0;
+    return this.held.length;
   }
 
   override press(event: KeyboardEvent): boolean {
@@ -164,7 +174,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
 
   /** A tile of the hand is taken up, or laid down again. */
   override takeUp(slot: number): void {
-    const tile = this.view?.hands[this.handSeat]?.[slot];
+    const tile = this.held[slot];
     if (!tile) return;
     this.endFilm();
     this.inspected = { tile: tileOf(tile), seat: this.handSeat };

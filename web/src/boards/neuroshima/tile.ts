@@ -5,7 +5,7 @@
  * Bone is printed, citron is changed, red is lost. At 60 px a unit is 0.3 px: no stroke under 3, no digit under 33.
  */
 
-import { corner, hexCorners, hexPath } from "../../kit/hex";
+import { corner, edgeTowards, hexCorners, hexPath } from "../../kit/hex";
 import { BONE, LOST, LOWERED, PIT, SIDE_COLOURS, SIDE_PATTERN, SIGNAL, STEEL, sideLetter, sideOfSeat, type Side } from "../../kit/sides";
 import { clipBand, escapeText, num, polygon, type Point } from "../../kit/svg";
 import { abilityMark } from "./abilities";
@@ -35,6 +35,8 @@ export interface TileState {
   /** The phase in which it is destroyed: it still acts there. */
   readonly dead?: number;
   readonly ghost?: boolean;
+  /** The board edge over which the other half of a construction lies. */
+  readonly joined?: number;
 }
 
 export const FONT = `Bahnschrift, 'Avenir Next Condensed', 'Roboto Condensed', 'Liberation Sans Narrow', 'Arial Narrow', sans-serif`;
@@ -57,7 +59,14 @@ export function stateOfUnit(unit: UnitView, tile: Tile, hp?: number): TileState 
     netted: unit.netted ?? false,
     steelNet: Boolean(unit.steel_net),
     ...(hp === undefined ? {} : { hp }),
+    ...jointOf(unit),
   };
+}
+
+/** While one half is moved in thought, the other may be out of reach. */
+function jointOf(unit: UnitView): { joined?: number } {
+  const edge = unit.other ? edgeTowards(unit.at, unit.other) : -1;
+  return edge < 0 ? {} : { joined: edge };
 }
 
 const slotOf = (value: number, printed: number | undefined): Slot => (printed === undefined ? { value } : { value, printed });
@@ -71,6 +80,7 @@ export function drawTile(tile: Tile, state: TileState): string {
 function unitParts(tile: Tile, state: TileState): string[] {
   return [
     face(tile, state),
+    state.joined === undefined ? "" : joint(state.joined, state.side),
     edges(tile, state),
     tile.kind === "hq" ? hitPoints(tile, state) : glyph(tile, state.side),
     state.netted || state.steelNet ? net(Boolean(state.steelNet)) : "",
@@ -92,6 +102,15 @@ export function face(tile: Tile, state: TileState): string {
     tile.kind === "module" ? `<circle r="37" fill="none" stroke="${SIGNAL}" stroke-width="4" opacity=".9"/>` : "",
   ].join("");
 }
+
+/** What holds the halves of a construction together: both draw the same plate over their shared edge. */
+export function coupling(side: Side): string {
+  const { rim, dark } = SIDE_COLOURS[side];
+  const plate = "M-34,-104L34,-104L40,-89.3L34,-74.6L-34,-74.6L-40,-89.3Z";
+  return `<path d="${plate}" fill="${dark}" stroke="${PIT}" stroke-width="8"/><path d="${plate}" fill="${dark}" stroke="${rim}" stroke-width="4"/><circle cx="-22" cy="-89.3" r="6.5" fill="${rim}"/><circle cx="22" cy="-89.3" r="6.5" fill="${rim}"/><path d="M-9,-89.3H9" stroke="${rim}" stroke-width="5"/>`;
+}
+
+const joint = (edge: number, side: Side): string => `<g transform="rotate(${edge * 60})">${coupling(side)}</g>`;
 
 function edges(tile: Tile, state: TileState): string {
   const rotation = state.rotation ?? 0;

@@ -59,12 +59,30 @@ export interface UnitView {
   readonly initiative?: readonly number[];
   readonly bonuses?: readonly Bonus[];
   readonly links?: readonly Link[];
+  /** The hex of the other half of a construction. */
+  readonly other?: Hex;
 }
 
 export const ARMIES: readonly string[] = data.armies;
 export const TILES: readonly Tile[] = data.tiles as unknown as readonly Tile[];
 
-const BY_ID = new Map(TILES.map((tile) => [tile.id, tile]));
+/** A face of a piece of a construction: a core or a wing. */
+export interface Face extends Tile {
+  readonly role: "core" | "wing";
+}
+
+export const CONSTRUCTIONS: readonly Face[] = data.constructions as unknown as readonly Face[];
+
+/** A card of a leader: how often it helps, and when. */
+export interface LeaderCard {
+  readonly id: string;
+  readonly uses: number;
+  readonly window: string;
+}
+
+export const LEADERS: readonly LeaderCard[] = data.leaders;
+
+const BY_ID = new Map([...TILES, ...CONSTRUCTIONS].map((tile) => [tile.id, tile]));
 
 export function tileOf(id: string): Tile {
   const tile = BY_ID.get(id);
@@ -76,4 +94,5 @@ export const armyTiles = (army: string): Tile[] => TILES.filter((tile) => tile.a
 
 /** Id of the message with the name of a tile; its reminder is the attribute `text`. */
 export const tileMessage = (id: string): string => `neuroshima-tile-${id.replaceAll("_", "-")}`;
+export const leaderMessage = (id: string): string => `neuroshima-${id.replaceAll("_", "-")}`;
 export const armyMessage = (army: string): string => `neuroshima-army-${army}`;

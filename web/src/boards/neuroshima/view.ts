@@ -1,10 +1,38 @@
-/** What a seat may know of a duel, as the engine tells it. */
+/** What a seat may know of a game, as the engine tells it. */
 
 import { hexKey, type Hex } from "../../kit/hex";
 import type { UnitView } from "./tiles";
 
+/** The construction of a seat: its faces, and where it is. */
+export interface Construction {
+  readonly id: string;
+  readonly state: "ready" | "building" | "board" | "gone";
+  readonly core: readonly string[];
+  readonly wing: readonly string[];
+}
+
+/** The leader of a seat: the cards it was dealt until all are revealed, then the one it kept. */
+export interface Leader {
+  readonly dealt: readonly string[];
+  readonly chosen: boolean;
+  /** Null while it is somebody else's secret. */
+  readonly kept: string | null;
+  readonly uses: number;
+  readonly used: boolean;
+}
+
 export interface View {
   readonly armies: readonly string[];
+  readonly mode: string;
+  readonly variants: readonly string[];
+  /** The side of each seat: equal ones are friends. */
+  readonly sides: readonly number[];
+  /** Seats that are out of a deathmatch. */
+  readonly out: readonly number[];
+  /** Seats that do not compete any more in the extra turns after a tie. */
+  readonly off_track: readonly number[];
+  readonly constructions?: readonly (Construction | null)[];
+  readonly leaders?: readonly Leader[];
   readonly stage: string;
   readonly seat: number;
   readonly turn: number;
@@ -16,6 +44,18 @@ export interface View {
   readonly piles: readonly Readonly<Record<string, number>>[];
   readonly discards: readonly Readonly<Record<string, number>>[];
 }
+
+/** How many rings of hexes lie around the middle. */
+export const ringsOf = (view: View | undefined): number => (view?.variants?.includes("enlarged_board") ? 3 : 2);
+
+/** In the points mode the track counts up. */
+export const isForPoints = (view: View | undefined): boolean => view?.mode === "points";
+
+/** Where the marker of a seat can stand at most. */
+export const FULL_TRACK = 20;
+
+/** Seats of the same side as this one, without it. */
+export const alliesOf = (view: View, seat: number): number[] => view.sides.flatMap((side, other) => (other !== seat && side === view.sides[seat] ? [other] : []));
 
 export const unitAt = (units: readonly UnitView[], at: Hex | undefined): UnitView | undefined =>
   at && units.find((unit) => hexKey(unit.at) === hexKey(at));

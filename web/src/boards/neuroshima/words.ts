@@ -3,10 +3,12 @@
 import { listed, t } from "../../i18n/i18n.svelte";
 import { hexName, type Hex } from "../../kit/hex";
 import { sideLetter, sideOfSeat } from "../../kit/sides";
-import { armyMessage, tileMessage, tileOf, type Edge, type Icon, type Tile, type UnitView } from "./tiles";
+import { armyMessage, leaderMessage, tileMessage, tileOf, type Edge, type Icon, type Tile, type UnitView } from "./tiles";
 
 export const tileName = (id: string): string => t(tileMessage(id));
 export const tileText = (id: string): string => t(`${tileMessage(id)}.text`);
+export const leaderName = (id: string): string => t(leaderMessage(id));
+export const leaderText = (id: string): string => t(`${leaderMessage(id)}.text`);
 export const armyName = (army: string): string => t(armyMessage(army));
 export const kindName = (tile: Tile): string => t(`tile-kind-${tile.kind}`);
 

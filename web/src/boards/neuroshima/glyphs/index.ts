@@ -3,6 +3,7 @@
 import type { Tile } from "../tiles";
 import { BEASTS } from "./beasts";
 import { BORGO } from "./borgo";
+import { CONSTRUCTIONS } from "./constructions";
 import { HEGEMONY } from "./hegemony";
 import { INSTANTS } from "./instants";
 import { MOLOCH } from "./moloch";
@@ -20,7 +21,7 @@ const ARMY_GLYPHS: Readonly<Record<string, Readonly<Record<string, Glyph>>>> = {
 };
 
 export function glyphOf(tile: Tile): Glyph {
-  const glyph = tile.instant ? INSTANTS[tile.instant] : ARMY_GLYPHS[tile.army]?.[tile.id.slice(tile.army.length + 1)];
+  const glyph = tile.instant ? INSTANTS[tile.instant] : (ARMY_GLYPHS[tile.army]?.[tile.id.slice(tile.army.length + 1)] ?? CONSTRUCTIONS[tile.id]);
   if (!glyph) throw new Error(`no silhouette for ${tile.id}`);
   return glyph;
 }
