@@ -90,6 +90,14 @@ def test_a_choice_of_the_opponent_branches_the_solution() -> None:
     assert report.shorter > 0
 
 
+@pytest.mark.clause("NH-PUZZLE-07")
+def test_a_play_that_one_choice_of_the_opponent_refutes_is_no_solution() -> None:
+    """A pushed Mutant may land on c3, d3 or e3; on e3 the Hybrid on b3 does not reach it, and no tile is left."""
+    board = "b4:0:hq, f2:1:hq, d4:1:mutant/3, d5:0:blocker/0, b3:0:hybrid/1"
+    made = etude(board, "push_back", 1, {"destroy_unit": [at("d4")]}, armies=("moloch", "borgo"))
+    assert solve(made).solutions == []
+
+
 def test_a_limit_ends_the_search() -> None:
     with pytest.raises(OutOfTime):
         solve(etude("b2:0:hq, f4:1:hq", "mutant claws", 2, {"destroy_hq": True}), limit=10, cuts=False)
