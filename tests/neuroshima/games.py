@@ -51,7 +51,7 @@ def _crowded_tables() -> list[dict[str, object]]:
                 players = (pool[first:] + pool[:first])[:seats]
                 table["armies"] = players
                 table.update({name: True for place, name in enumerate(CHANGES) if chosen >> place & 1})
-                if edition == "2025" and "reinforcement" not in table and len(tables) % 3 == 0:
+                if edition == "2025" and seats < 5 and "reinforcement" not in table and len(tables) % 3 == 0:
                     table["constructions"] = not BUILDERS.isdisjoint(players)
                 if seats > 4:
                     table["max_players"] = seats
