@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 ACTIONS = 400
 """No game of a duel needs more choices of one seat."""
 READY = "() => ['yours', 'film', 'over'].includes(document.querySelector('.table')?.dataset.state)"
+TO_PLACE = re.compile("Warrior|Module")
 GONE_ON = "number => document.querySelector('.table')?.dataset.decision !== number"
 
 
@@ -112,6 +114,18 @@ class Hand:
 
     def end_turn(self) -> None:
         raise NotImplementedError
+
+
+def tile_to_place(hand: Hand) -> Locator:
+    """Play until a tile of the hand can be put on the board."""
+    page = hand.page
+    for _ in range(40):
+        hand.play(1)
+        wait_until_ready(page)
+        found = page.locator(".slot:not(.off)", has_text=TO_PLACE)
+        if page.locator(".table").get_attribute("data-kind") == "turn" and found.count():
+            return found.first
+    raise AssertionError("no tile to place")
 
 
 class Mouse(Hand):

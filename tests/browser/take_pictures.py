@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from tests.browser.conftest import ARGUMENTS, ROOT, chromium
 from tests.browser.playing import Mouse, create_table, open_table
+from tests.browser.test_replay import open_replay, store_golden
 from tests.server.serving import Served, sqlite_url
 from tests.server.test_room import battle_replay
 
@@ -17,19 +18,21 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 FOLDER = ROOT / "docs" / "screenshots"
-PAGES = {
-    "front": "/",
-    "new-game": "/new",
+MAIN = {"front": "/", "new-game": "/new", "rules": "/rules/NH-NET-10"}
+"""These are taken at every width in both themes, as are a match, a battle and a replay."""
+OTHERS = {
     "lobby": "/lobby",
     "waiting": "/new?with=open",
     "profile": "/profile",
-    "rules": "/rules/NH-NET-10",
+    "tiles": "/tiles",
     "about": "/about",
     "expired": "/t/none",
 }
+OTHERS_TAKEN = {(1440, "light"), (360, "dark")}
 SIZES = {1440: 900, 820: 1000, 360: 740}
 SCALES = {1440: 0.85, 820: 0.85, 360: 1.0}
-"""Pictures of large pages are a little smaller than the page, so that no file is over 300 KB."""
+QUALITY = 80
+"""Pictures of large pages are a little smaller than the page and saved as JPEG, so that the folder stays small."""
 LANGUAGES = {1440: "en-GB", 820: "ru-RU", 360: "uk-UA"}
 BATTLE = cache(battle_replay)
 BATTLE_FRAME = 900
@@ -74,19 +77,21 @@ def take(browser: Browser, url: str, width: int, theme: str) -> None:
     )
     context.add_init_script(f"localStorage.setItem('sandtable.theme', '{theme}')")
     page = context.new_page()
-    for name, path in PAGES.items():
+    others = OTHERS if (width, theme) in OTHERS_TAKEN else {}
+    for name, path in {**MAIN, **others}.items():
         page.goto(path)
         page.locator("main h1").wait_for()
         page.wait_for_load_state("networkidle")
         prepare(page, name)
         save(page, f"{name}-{width}-{theme}")
     take_match(page, f"{width}-{theme}")
+    take_replay(page, f"{width}-{theme}")
     context.close()
 
 
 def save(page: Page, name: str) -> None:
     """One picture."""
-    page.screenshot(path=FOLDER / f"{name}.png")
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
 
 def take_match(page: Page, name: str) -> None:
@@ -111,6 +116,16 @@ def take_match(page: Page, name: str) -> None:
     page.mouse.move(0, 0)
     page.wait_for_timeout(BATTLE_FRAME)
     save(page, f"match-{name}")
+
+
+def take_replay(page: Page, name: str) -> None:
+    """A phase of the second battle of a finished game."""
+    open_replay(page, f"/replay/{store_golden(page)}")
+    page.keyboard.press("b")
+    page.keyboard.press("b")
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(BATTLE_FRAME)
+    save(page, f"replay-{name}")
 
 
 if __name__ == "__main__":

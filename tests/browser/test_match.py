@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import axe_findings, watch_errors
-from tests.browser.playing import Keys, Mouse, create_table, open_table, wait_until_ready
+from tests.browser.playing import Keys, Mouse, create_table, open_table, tile_to_place, wait_until_ready
 from tests.server.serving import Served, sqlite_url
 
 if TYPE_CHECKING:
@@ -52,10 +52,29 @@ def test_a_battle_is_played_back(page: Page) -> None:
     bar = page.get_by_role("region", name="The battle").filter(has=page.locator("button.skip"))
     bar.get_by_role("button", name="Pause").click()
     bar.get_by_role("button", name="Play").wait_for()
+    for theme in ("light", "dark"):
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        assert axe_findings(page) == []
     bar.get_by_role("button", name="Skip").click()
     bar.wait_for(state="detached")
     page.locator("li.act .text").first.click()
     page.get_by_text("Back to now").click()
+
+
+def test_a_newcomer_is_told_what_to_do_and_what_is_allowed(page: Page) -> None:
+    open_table(page, create_table(page, seats=[{"kind": "human"}, {"kind": "human"}], hotseat=True))
+    wait_until_ready(page)
+    page.get_by_text("Place your HQ: choose a glowing hex").first.wait_for()
+    about = page.get_by_role("region", name="About the tile")
+    about.get_by_role("heading", name="Headquarters").wait_for()
+    assert "Bring the enemy HQ to 0 hit points" in about.inner_text()
+    assert axe_findings(page) == []
+    mouse = Mouse(page, 11)
+    tile_to_place(mouse).click()
+    page.locator(".hex[aria-label*='Headquarters']").first.click()
+    said = page.locator(".toast", has_text="The glowing hexes are allowed.")
+    said.get_by_role("link", name="NH-USE-01").wait_for()
+    assert axe_findings(page) == []
 
 
 def test_undo_takes_the_last_choice_back(page: Page) -> None:
@@ -79,9 +98,10 @@ def test_the_screen_is_accessible(page: Page, width: int) -> None:
     mouse = Mouse(page, 6)
     mouse.play(10)
     assert axe_findings(page) == []
+    page.evaluate("() => (document.documentElement.dataset.theme = 'dark')")
     if page.locator(".slot:not(.off)").count():
         mouse.take_up(0)
-        assert axe_findings(page) == []
+    assert axe_findings(page) == []
     fits = "() => document.documentElement.scrollWidth <= window.innerWidth"
     assert page.evaluate(fits), "the page is wider than the window"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +15,7 @@ from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from sandtable.match.runner import next_action
 from tests.browser.conftest import axe_findings, watch_errors
-from tests.browser.playing import GONE_ON, Hand, Mouse, create_table, open_table, wait_until_ready
+from tests.browser.playing import GONE_ON, Hand, Mouse, create_table, open_table, tile_to_place, wait_until_ready
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -121,21 +120,6 @@ def press(page: Page, what: Locator, time: int) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     page.wait_for_timeout(time)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-
-TO_PLACE = re.compile("Warrior|Module")
-
-
-def tile_to_place(hand: Hand) -> Locator:
-    """Play until a tile of the hand can be put on the board."""
-    page = hand.page
-    for _ in range(40):
-        hand.play(1)
-        wait_until_ready(page)
-        found = page.locator(".slot:not(.off)", has_text=TO_PLACE)
-        if page.locator(".table").get_attribute("data-kind") == "turn" and found.count():
-            return found.first
-    raise AssertionError("no tile to place")
 
 
 def test_a_tile_is_dragged_by_mouse(page: Page) -> None:

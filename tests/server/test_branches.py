@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import json
 from pathlib import Path
 from typing import Any
+from urllib.request import ProxyHandler, Request, build_opener
 
 import pytest
 
@@ -161,3 +164,16 @@ def test_the_lobby_lists_finished_open_games_and_no_private_ones(server: Served)
         assert shown not in [row["id"] for row in lobby["tables"]]
 
     asyncio.run(scene())
+
+
+def test_a_recording_travels_compressed_to_those_who_take_it(server: Served) -> None:
+    client = Client(server.url)
+    text = (GOLDEN / "hegemony-outpost-e3.replay").read_text(encoding="utf-8")
+    path = f"/api/tables/{client.call_now('POST', '/api/replays', {'replay': text})['id']}/recording"
+    request = Request(server.url + path, headers={"accept-encoding": "gzip"})
+    with build_opener(ProxyHandler({})).open(request, timeout=30) as answer:
+        packed = answer.read()
+        assert answer.headers["content-encoding"] == "gzip"
+    plain = client.call_now("GET", path)
+    assert json.loads(gzip.decompress(packed))["views"] == plain["views"]
+    assert len(packed) < len(json.dumps(plain)) / 8

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import Litestar, Request, Response, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures.state import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -27,6 +28,9 @@ from sandtable.server.store import Store
 from sandtable.server.upgrade import open_engine, upgrade
 
 CODES = {400: "bad_message", 404: "not_found", 405: "not_found", 413: "too_large", 415: "bad_message"}
+
+COMPRESSION = CompressionConfig("gzip", minimum_size=1500, gzip_compress_level=4, exclude_opt_key="is_packed")
+"""Answers of the API that are worth it; files of the web app were compressed when it was built."""
 
 
 @websocket("/ws/tables/{table_id:str}")
@@ -118,6 +122,7 @@ def build_app(settings: Settings) -> Litestar:
         [*tables.HANDLERS, *accounts.HANDLERS, *catalogue_calls.HANDLERS, *puzzle_calls.HANDLERS, watch, pages.page],
         lifespan=[lifespan],
         before_send=[add_headers],
+        compression_config=COMPRESSION,
         exception_handlers={SandtableError: refuse, Refused: refuse, HTTPException: refuse, Exception: refuse},
         request_max_body_size=settings.limits.body_bytes,
         openapi_config=OpenAPIConfig(

@@ -22,7 +22,7 @@ PLACEHOLDER = (
 )
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={"is_packed": True})
 async def page(request: Call, path: str = "") -> Response[bytes]:
     """A file of the web app."""
     takes_gzip = "gzip" in request.headers.get("accept-encoding", "")

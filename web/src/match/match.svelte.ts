@@ -46,13 +46,8 @@ export class Match {
     this.#socket = new Socket({ address: () => this.#address(), hear: (message) => this.#hear(message), tell: (line) => this.#tell(line) });
   }
 
-  /** Sit down at the socket; a newcomer becomes a guest first. */
-  async open(): Promise<void> {
-    try {
-      await fetch("/api/me");
-    } catch {
-      this.line = "lost";
-    }
+  /** Sit down at the socket. Whoever asked for the table before has become a guest by that. */
+  open(): void {
     this.#socket.open();
   }
 

@@ -133,6 +133,11 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     return Object.keys(found.next).length ? null : (found.done[0] ?? null);
   }
 
+  /** Whether ending the turn would leave something in hand that could be used: then another button is not to look like the next step. */
+  hasMoreToDo(): boolean {
+    return false;
+  }
+
   sameAs(pending: O | null): readonly O[] {
     return pending ? this.here.done : [];
   }

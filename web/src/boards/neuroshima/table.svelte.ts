@@ -24,6 +24,9 @@ const UNSEEN = ["battle", "end", "discard", "terror", "keep", "exchange", "const
 /** Questions in which a face of the construction is taken up like a tile of the hand. */
 const BUILDING = ["core", "wing"];
 
+/** By touch there are neither keys nor a wheel to speak of. */
+export const hasFinger = matchMedia("(pointer: coarse)").matches;
+
 /** A tile to read about: one of the hand or the pile, or a unit of the board. */
 export interface Inspected {
   readonly tile: Tile;
@@ -74,7 +77,16 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   }
 
   question(decision: Decision, view: View): string {
+    if (decision.kind === "turn" && this.ways.length) return t(`match-ask-turn${this.#waysToGo()}`);
     return questionText(decision, view, this.subject);
+  }
+
+  #waysToGo(): string {
+    const { hands, hexes } = this.start;
+    if (hands.size && hexes.size) return "-both";
+    if (hands.size) return "-hand";
+    if (hexes.size) return "-units";
+    return this.root.words.length > 1 ? "" : "-end";
   }
 
   answer(option: Option, view: View): string {
@@ -92,7 +104,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   }
 
   #hintWords(isTile: boolean): string {
-    if (this.pending) return t(this.next.turns.length > 1 ? "match-hint-turn" : "match-hint-confirm");
+    if (this.pending) return t((this.next.turns.length > 1 ? "match-hint-turn" : "match-hint-confirm") + (hasFinger ? "-touch" : ""));
     return this.next.hexes.size ? t(isTile ? "match-hint-hex" : "match-hint-target") : "";
   }
 
@@ -130,6 +142,10 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     if (building) return [...new Set(this.options.flatMap((option) => option.tile ?? []))];
     return this.shown?.hands[this.handSeat] ?? [];
   });
+
+  override hasMoreToDo(): boolean {
+    return this.start.hands.size > 0;
+  }
 
   override handSize(): number {
     return this.held.length;
@@ -178,7 +194,10 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     if (!tile) return;
     this.endFilm();
     this.inspected = { tile: tileOf(tile), seat: this.handSeat };
-    if (!this.start.hands.has(tile)) return;
+    if (!this.start.hands.has(tile)) {
+      if (this.isFree) this.#refuse("not_now");
+      return;
+    }
     if (this.slot === slot && this.picked.length) {
       this.reset();
       return;
@@ -191,7 +210,9 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     const key = hexKey(at);
     this.cursor = at;
     this.inspect(at);
-    this.isPeeking = Boolean(this.shown && unitAt(this.shown.units, at)) && !this.legal.has(key) && !this.start.hexes.has(key) && !this.#isChosen(key);
+    const isNothing = !this.legal.has(key) && !this.start.hexes.has(key) && !this.#isChosen(key);
+    this.isPeeking = isNothing && !this.picked.length && Boolean(this.shown && unitAt(this.shown.units, at));
+    if (isNothing && this.legal.size && (this.picked.length || !this.alwaysHasHand())) this.#refuse("not_there");
     const last = this.picked.at(-1);
     if (this.isPinned && last?.by === "hex" && last.key === key) this.confirm();
     else if (this.next.hexes.has(key)) this.picked = [...this.picked, hexStep(at)];
@@ -200,6 +221,13 @@ export class Table extends GameTable<View, Option, Frame, Step> {
       this.reset();
       this.picked = [hexStep(at)];
     }
+  }
+
+  /** Say what is allowed instead, and by which clause. */
+  #refuse(code: string): void {
+    const { decision } = this.match;
+    const isPlacing = this.options.some((option) => option.kind === "place" && option.tile === this.picked[0]?.key);
+    if (decision) this.match.complain({ code, message: "", clause: isPlacing ? "NH-USE-01" : decision.clause });
   }
 
   #isChosen(key: string): boolean {
