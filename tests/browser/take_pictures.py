@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import struct
 import sys
 import tempfile
+import zlib
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,8 +34,7 @@ OTHERS = {
 OTHERS_TAKEN = {(1440, "light"), (360, "dark")}
 SIZES = {1440: 900, 820: 1000, 360: 740}
 SCALES = {1440: 0.85, 820: 0.85, 360: 1.0}
-QUALITY = 80
-"""Pictures of large pages are a little smaller than the page and saved as JPEG, so that the folder stays small."""
+"""Pictures of large pages are a little smaller than the page."""
 LANGUAGES = {1440: "en-GB", 820: "ru-RU", 360: "uk-UA"}
 BATTLE = cache(battle_replay)
 BATTLE_FRAME = 900
@@ -90,8 +92,57 @@ def take(browser: Browser, url: str, width: int, theme: str) -> None:
 
 
 def save(page: Page, name: str) -> None:
-    """One picture."""
-    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=QUALITY)
+    """One picture, of 256 colours so that the folder stays small."""
+    painter = page.context.new_page()
+    found = painter.evaluate(REDUCE, base64.b64encode(page.screenshot()).decode())
+    painter.close()
+    colours, packed = bytes(found["colours"]), base64.b64decode(found["packed"])
+    header = struct.pack(">IIBBBBB", found["width"], found["height"], 8, 3, 0, 0, 0)
+    parts = [(b"IHDR", header), (b"PLTE", colours), (b"IDAT", packed), (b"IEND", b"")]
+    (FOLDER / f"{name}.png").write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in parts))
+
+
+def chunk(kind: bytes, content: bytes) -> bytes:
+    """A part of a PNG file."""
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+
+REDUCE = """async (png) => {
+  const image = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
+  const { width, height } = image;
+  const canvas = new OffscreenCanvas(width, height).getContext("2d");
+  canvas.drawImage(image, 0, 0);
+  const { data } = canvas.getImageData(0, 0, width, height);
+  const counts = new Map();
+  for (let i = 0; i < data.length; i += 4) {
+    const colour = (data[i] << 16) | (data[i + 1] << 8) | data[i + 2];
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  const parts = (colour) => [colour >> 16, (colour >> 8) & 255, colour & 255];
+  const apart = (a, b, shift) => (((a >> shift) & 255) - ((b >> shift) & 255)) ** 2;
+  const far = (a, b) => apart(a, b, 16) + apart(a, b, 8) + apart(a, b, 0);
+  // The most frequent colours, but none too near to one that is there already.
+  const kept = [];
+  const byCount = [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a));
+  for (const least of [120, 0]) for (const colour of byCount) {
+    if (kept.length < 256 && kept.every((other) => far(other, colour) > least)) kept.push(colour);
+  }
+  const nearest = new Map();
+  for (const colour of counts.keys()) {
+    let best = 0;
+    kept.forEach((other, at) => (far(other, colour) < far(kept[best], colour) ? (best = at) : 0));
+    nearest.set(colour, best);
+  }
+  const rows = new Uint8Array((width + 1) * height);
+  for (let y = 0, i = 0; y < height; y++) for (let x = 0; x < width; x++, i += 4) {
+    rows[y * (width + 1) + x + 1] = nearest.get((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+  }
+  const stream = new Blob([rows]).stream().pipeThrough(new CompressionStream("deflate"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let packed = "";
+  for (const byte of bytes) packed += String.fromCharCode(byte);
+  return { width, height, packed: btoa(packed), colours: kept.flatMap(parts) };
+}"""
 
 
 def take_match(page: Page, name: str) -> None:
