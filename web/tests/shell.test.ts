@@ -12,6 +12,7 @@ describe("addresses", () => {
     expect(routeOf("/")).toEqual({ page: "front", id: "" });
     expect(routeOf("/t/abc-123")).toEqual({ page: "table", id: "abc-123" });
     expect(routeOf("/rules/NH-NET-10")).toEqual({ page: "rules", id: "NH-NET-10" });
+    expect(routeOf("/etudes/etude-01")).toEqual({ page: "etudes", id: "etude-01" });
     expect(routeOf("/rules/")).toEqual({ page: "rules", id: "" });
     for (const path of ["/t/", "/t/a/b", "/nowhere", "/newer", "/t/<script>"]) expect(routeOf(path).page).toBe("missing");
   });
@@ -22,7 +23,7 @@ const GAME: Game = {
   seats: [2, 3, 4, 5, 6],
   seats_of_mode: { duel: [2, 2], ffa: [3, 6], solo: [3, 3], team: [4, 4], team_three: [4, 4] },
   editions: {
-    "2025": { armies: ["borgo", "moloch", "outpost", "hegemony", "beasts"], modes: ["duel", "ffa", "solo", "team"], variants: ["reinforcement", "enlarged_board", "constructions"], max_players: 4, switches: { stops: "yes" } },
+    "2025": { armies: ["borgo", "moloch", "outpost", "hegemony", "beasts"], modes: ["duel", "ffa", "solo", "team"], variants: ["reinforcement", "enlarged_board", "constructions", "leaders"], max_players: 4, switches: { stops: "yes" } },
     e3: { armies: ["borgo", "moloch"], modes: ["duel", "team", "team_three"], variants: ["reinforcement"], max_players: 4, switches: { stops: "no" } },
     duel: { armies: ["steel_police", "beasts"], modes: ["duel"], variants: [], max_players: 2, switches: {} },
   },
@@ -104,6 +105,8 @@ describe("a new game", () => {
     expect(why("constructions", { options: { reinforcement: "yes" } })).toBe("NH-CONSTR-17");
     expect(why("reinforcement", { options: { constructions: "yes" } })).toBe("NH-CONSTR-17");
     expect(why("constructions", { armies: ["beasts", "steel_police"] })).toBe("NH-CONSTR-01");
+    expect(why("constructions", { armies: ["", "", "", "", ""] })).toBe("NH-CONSTR-16");
+    expect([why("leaders", {}), why("leaders", { mode: "ffa" })]).toEqual(["", "NH-LEADER-06"]);
     expect(why("constructions", { edition: "e3" })).toBe("NH-CONSTR-16");
     const duel = withMode(GAME, { ...setup, options: { enlarged_board: "yes", constructions: "yes" } }, "2025", "duel");
     expect(fitVariants(GAME, duel)).toEqual({ constructions: "yes" });

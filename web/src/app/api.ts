@@ -103,7 +103,7 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   let answer: Response;
   try {

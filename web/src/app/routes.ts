@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-export type PageName = "front" | "new" | "lobby" | "table" | "replay" | "profile" | "rules" | "tiles" | "about" | "missing";
+export type PageName = "front" | "new" | "lobby" | "table" | "replay" | "profile" | "rules" | "tiles" | "etudes" | "about" | "missing";
 
 export interface Route {
   readonly page: PageName;
@@ -19,6 +19,7 @@ const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/profile\/?$/, "profile"],
   [/^\/rules(?:\/([\w-]+))?\/?$/, "rules"],
   [/^\/tiles\/?$/, "tiles"],
+  [/^\/etudes(?:\/([\w-]+))?\/?$/, "etudes"],
   [/^\/about\/?$/, "about"],
 ];
 
@@ -46,6 +47,7 @@ export const LOADERS: Readonly<Record<PageName, () => Promise<{ default: Page }>
   profile: () => import("./ProfilePage.svelte"),
   rules: () => import("../rulebook/RulebookPage.svelte"),
   tiles: () => import("./TilesPage.svelte"),
+  etudes: () => import("../etudes/EtudesPage.svelte"),
   about: () => import("./AboutPage.svelte"),
   missing: () => import("./MissingPage.svelte"),
 };

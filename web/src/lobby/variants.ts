@@ -14,6 +14,9 @@ export interface Hindrance {
 
 export const withConstruction = (army: string): boolean => CONSTRUCTIONS.some((face) => face.army === army);
 
+/** Leaders are for the duel and for teams. */
+const LEADER_MODES: readonly string[] = ["duel", "team", "team_three"];
+
 /** Variants that exclude each other. */
 const EXCLUDED: readonly (readonly [string, string, string])[] = [["constructions", "reinforcement", "NH-CONSTR-17"]];
 
@@ -23,6 +26,8 @@ export function hindrance(game: Game, setup: Setup, name: string): Hindrance | n
   if (name === "enlarged_board" && setup.armies.length < 4) return { reason: "new-variant-four", clause: "NH-MODE-BIG-01" };
   if (name === "enlarged_board" && (setup.armies.includes("beasts") || setup.armies.length > 5)) return { reason: "new-variant-beasts", clause: "NH-MODE-BIG-08" };
   if (name === "constructions" && setup.armies.every((army) => army && !withConstruction(army))) return { reason: "new-variant-nobody", clause: "NH-CONSTR-01" };
+  if (name === "constructions" && setup.armies.length > 4) return { reason: "new-variant-most-four", clause: "NH-CONSTR-16" };
+  if (name === "leaders" && !LEADER_MODES.includes(setup.mode)) return { reason: "new-variant-leaders", clause: "NH-LEADER-06" };
   for (const [one, other, why] of EXCLUDED) {
     const against = name === one ? other : name === other ? one : "";
     if (against && setup.options[against] === "yes") return { reason: `new-variant-not-with-${against}`, clause: why };

@@ -37,6 +37,9 @@ export class Match {
   /** When the last update came, by the clock of this machine. */
   toldAt = $state(0);
 
+  /** Whether there is somebody to make offers to. */
+  readonly hasMenu: boolean = true;
+
   #socket: Socket;
   #count = 0;
   #forecasts = new Map<number, (answer: ForecastAnswer | null) => void>();

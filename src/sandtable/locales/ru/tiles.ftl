@@ -18,6 +18,8 @@ tiles-kinds-hq = Командные центры
 tiles-kinds-warrior = Бойцы
 tiles-kinds-module = Модули
 tiles-kinds-instant = Мгновенные
+tiles-kinds-construction = Конструкции
+tiles-kinds-leader = Лидеры
 tiles-side = Показать за сторону
 tiles-side-letter = Сторона { $letter }
 tiles-found = { $count ->
@@ -33,6 +35,7 @@ tile-kind-hq = Командный центр
 tile-kind-warrior = Боец
 tile-kind-module = Модуль
 tile-kind-instant = Мгновенная
+tile-kind-construction = Конструкция
 tile-copies = { $count ->
     [one] { $count } фишка в армии
     [few] { $count } фишки в армии

@@ -18,6 +18,8 @@ tiles-kinds-hq = Штаби
 tiles-kinds-warrior = Бійці
 tiles-kinds-module = Модулі
 tiles-kinds-instant = Миттєві
+tiles-kinds-construction = Конструкції
+tiles-kinds-leader = Лідери
 tiles-side = Показати за сторону
 tiles-side-letter = Сторона { $letter }
 tiles-found = { $count ->
@@ -33,6 +35,7 @@ tile-kind-hq = Штаб
 tile-kind-warrior = Боєць
 tile-kind-module = Модуль
 tile-kind-instant = Миттєвий
+tile-kind-construction = Конструкція
 tile-copies = { $count ->
     [one] { $count } жетон в армії
     [few] { $count } жетони в армії

@@ -10,7 +10,7 @@ export const tileText = (id: string): string => t(`${tileMessage(id)}.text`);
 export const leaderName = (id: string): string => t(leaderMessage(id));
 export const leaderText = (id: string): string => t(`${leaderMessage(id)}.text`);
 export const armyName = (army: string): string => t(armyMessage(army));
-export const kindName = (tile: Tile): string => t(`tile-kind-${tile.kind}`);
+export const kindName = (tile: Tile): string => t(`tile-kind-${"role" in tile ? "construction" : tile.kind}`);
 
 /** One printed value: what it is, and how much or where. */
 export interface Printed {
