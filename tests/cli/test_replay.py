@@ -131,7 +131,13 @@ def test_svg_needs_the_parts_of_the_drawings(shell: Shell, monkeypatch: pytest.M
     out = shell.folder / "p.svg"
     assert "make web" in shell("replay", str(GOLDEN), "--svg", str(out)).refusal()
     (folder / "drawing").mkdir()
-    parts = {"open": "<svg>", "close": "</svg>", "tokens": {"light": {}, "dark": {}}, "unit": ["", ""], "places": {}}
+    parts = {
+        "close": "</svg>",
+        "tokens": {"light": {}, "dark": {}},
+        "unit": ["", ""],
+        "places": {},
+        "open": {"2": "<svg>"},
+    }
     sheet = folder / "drawing" / "neuroshima.json"
     sheet.write_text(json.dumps(parts), encoding="utf-8")
     assert shell("replay", str(GOLDEN), "--svg", str(out), "--at", "0").code == 0
