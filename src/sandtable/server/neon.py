@@ -6,12 +6,13 @@ from typing import Any
 
 from sandtable.core.state import State
 from sandtable.games.neon import actions
-from sandtable.games.neon.arena import ROLLED, TARGETS
+from sandtable.games.neon.arena import TARGETS
 from sandtable.games.neon.content import content_of
 from sandtable.games.neon.notation import action_text, who_text
 from sandtable.games.neon.odds import attack_odds
 from sandtable.games.neon.rules import Neon
 from sandtable.games.neon.vocabulary import FIRST_BOT
+from sandtable.games.neon.windows import is_rolled
 from sandtable.server.errors import Refused
 
 WORD_FIELDS = {
@@ -81,7 +82,7 @@ def _named(data: dict[str, Any], name: str, value: str) -> None:
 
 def forecast(state: State) -> dict[str, Any]:
     """The exact odds of the damage for every target of the attack that is about to be rolled."""
-    if not isinstance(state, Neon) or state.sheet[TARGETS] == 0 or state.sheet[ROLLED]:
+    if not isinstance(state, Neon) or state.sheet[TARGETS] == 0 or is_rolled(state):
         raise Refused("no_forecast", "there is no attack about to be rolled")
     rows = []
     for target, odds in enumerate(attack_odds(state, [])):

@@ -359,5 +359,8 @@ def defense_pool(s: Arena, who: i64) -> i64:
 
 
 def is_rolled(s: Arena) -> bool:
-    """Do the attack dice lie on the table?"""
-    return s.sheet[ROLLED] != 0
+    """Has an attack die been thrown? The roll begins before its first die falls, and a reroll may lift all of them."""
+    thrown: i64 = s.sheet[REROLLED]
+    for face in range(i64(4)):
+        thrown += s.sheet[CRITS + face]
+    return s.sheet[ROLLED] != 0 and thrown > 0
