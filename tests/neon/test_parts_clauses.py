@@ -15,6 +15,7 @@ from sandtable.games.neon.rows import built_in, read_file
 from sandtable.games.neon.rules import Neon
 from sandtable.games.neon.steps import NEXT_ACTOR, PLACING
 from sandtable.games.neon.vocabulary import AUTOMA, OPS, TIMINGS
+from sandtable.kit.dice import Dice
 from tests.neon.games import GAME
 from tests.neon.table import (
     act,
@@ -182,6 +183,21 @@ def test_dice_rolled_together_in_their_order() -> None:
     assert [die for die, _ in rolled] == ["attack", "attack", "defense", "defense", "defense", "defense"]
     assert [who for _, who in rolled[2:]] == [AUTOMA, AUTOMA, guard, cook]
     assert list(s.content.attack_weight) == [1, 2, 1, 2]
+
+
+@pytest.mark.clause("NE-RNG-04")
+def test_a_die_shows_one_of_its_six_faces() -> None:
+    s = arena(*THREE)
+    put(s, A=6, B=6)
+    s.energy[0] = s.energy[1] = 0
+    attack(s, 0)
+    play(s, "attack base B 0")
+    for die in ("attack_die", "defense_die"):
+        assert kind(s) == die
+        faces = built_in()["dice"][die]["faces"]  # type: ignore[index]
+        for seed in range(30):
+            assert s.action_text(s.sample(Dice(seed))) == f"{die} {faces[int(Dice(seed).below(6))]}"
+        play(s, may(s)[-1])
 
 
 @pytest.mark.clause("NE-RNG-07")
