@@ -9,6 +9,7 @@ import json
 from typing import Any
 
 from sandtable import rulebook
+from sandtable.games.neon.rows import built_in
 from sandtable.games.neuroshima.leaders import CARDS, WINDOWS
 from sandtable.games.neuroshima.modes import HIT_POINTS
 from sandtable.games.neuroshima.tiles import ARMIES, ARMY_TILES, CLASSES, HQ, INSTANT, INSTANTS, ROLES, TILES, Tile
@@ -50,6 +51,27 @@ def tiles_json() -> str:
         lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)
         parts.append(f'  "{name}": [\n{lines}\n  ]')
     return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def neon_json() -> str:
+    """What is printed on the cards and boards of Neon, one row per line, without what a page does not show."""
+    rows: Any = built_in()
+    wanted = {
+        "sectors": rows["sectors"]["sectors"],
+        "classes": rows["sectors"]["classes"],
+        "maneuvers": rows["fighters"]["maneuvers"],
+        "fighters": rows["fighters"]["fighters"],
+        "actions": rows["actions"]["cards"],
+        "loot": rows["loot"]["cards"],
+        "upgrades": rows["upgrades"]["cards"],
+        "bots": rows["bots"]["bots"],
+    }
+    parts = [
+        f'  "{name}": [\n' + ",\n".join(f"    {json.dumps(row)}" for row in found) + "\n  ]"
+        for name, found in wanted.items()
+    ]
+    common = {name: rows["fighters"]["common"][name] for name in ("energy_max", "base_weapon", "health")}
+    return "{\n" + ",\n".join([*parts, f'  "common": {json.dumps(common)}']) + "\n}\n"
 
 
 def rulebook_data(game: str, language: str = "en") -> dict[str, object]:

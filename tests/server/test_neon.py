@@ -59,7 +59,8 @@ def test_options_and_odds_of_an_attack(server: Served) -> None:
             while update["decision"]["kind"] != "after_roll":
                 await watch.act(declared["action"] if update["decision"]["kind"] == "declare" else "pass")
                 update = await watch.update()
-            assert await refused(watch.ask({"type": "forecast", "actions": []})) == "no_forecast"  # it is rolled
+            rolled = await watch.ask({"type": "forecast", "actions": []})  # what may still come after the roll
+            assert sum(rolled["odds"][0]["chances"]) == pytest.approx(1, abs=1e-5)
             maneuver = next(option for option in update["options"] if option["kind"] == "use")
             assert (maneuver["effect"], sum(maneuver["dice"])) == ("maneuver_a", 1)
 

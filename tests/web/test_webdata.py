@@ -9,13 +9,27 @@ import pytest
 
 from sandtable import rulebook
 from sandtable.games.neuroshima.tiles import ARMIES, ARMY_TILES, TILES
-from sandtable.webdata import neuroshima_tiles, rulebook_data, tiles_json
+from sandtable.webdata import neon_json, neuroshima_tiles, rulebook_data, tiles_json
 
 COPY = Path(__file__).parents[2] / "web" / "src" / "boards" / "neuroshima" / "tiles.json"
 
 
 def test_the_copy_of_the_web_app_is_current() -> None:
     assert COPY.read_text(encoding="utf-8") == tiles_json(), "stale: run `python web/build.py --tiles`"
+
+
+def test_the_rows_of_neon_are_current() -> None:
+    copy = COPY.parents[1] / "neon" / "rows.json"
+    assert copy.read_text(encoding="utf-8") == neon_json(), "stale: run `python web/build.py --tiles`"
+    rows = json.loads(neon_json())
+    assert [len(rows[name]) for name in ("sectors", "fighters", "actions", "loot", "upgrades", "bots")] == [
+        10,
+        6,
+        42,
+        66,
+        8,
+        10,
+    ]
 
 
 def test_the_data_are_plain_and_complete() -> None:

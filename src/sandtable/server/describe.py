@@ -19,8 +19,14 @@ FIELDS: dict[str, Callable[[int], dict[str, Any]]] = {
     "neon": neon.option_fields,
 }
 QUESTIONS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.decision_fields}
-FORECASTS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.forecast, "neon": neon.forecast}
-LED_TOGETHER: dict[str, Callable[[dict[str, Any]], list[int]]] = {"neuroshima": neuroshima.led_together}
+FORECASTS: dict[str, Callable[[State], dict[str, Any]]] = {
+    "neuroshima": neuroshima.forecast,
+    "neon": neon.forecast,
+}
+LED_TOGETHER: dict[str, Callable[[dict[str, Any]], list[int]]] = {
+    "neuroshima": neuroshima.led_together,
+    "neon": neon.led_together,
+}
 MOST_CACHED = 200_000
 MOST_FORECAST_ACTIONS = 40
 _options: dict[tuple[str, int], bytes] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from sandtable.core.state import State
@@ -11,9 +12,10 @@ from sandtable.games.neon.content import content_of
 from sandtable.games.neon.notation import action_text, who_text
 from sandtable.games.neon.odds import attack_odds
 from sandtable.games.neon.rules import Neon
-from sandtable.games.neon.vocabulary import FIRST_BOT
+from sandtable.games.neon.vocabulary import ARMOR, AUTOMA, FIRST_BOT, HELMET, SLOTS
 from sandtable.games.neon.windows import is_rolled
 from sandtable.server.errors import Refused
+from sandtable.server.neon_odds import remaining_odds
 
 WORD_FIELDS = {
     actions.CHOOSE_FIGHTER: "fighter",
@@ -81,14 +83,39 @@ def _named(data: dict[str, Any], name: str, value: str) -> None:
 
 
 def forecast(state: State) -> dict[str, Any]:
-    """The exact odds of the damage for every target of the attack that is about to be rolled."""
-    if not isinstance(state, Neon) or state.sheet[TARGETS] == 0 or is_rolled(state):
+    """The exact odds of the damage for every target of the running attack, and what may be added before the roll."""
+    if not isinstance(state, Neon) or state.sheet[TARGETS] == 0:
         raise Refused("no_forecast", "there is no attack about to be rolled")
+    found = remaining_odds(state) if _needs_engine(state) else _numbers(attack_odds(state, []))
+    if found is None:
+        raise Refused("no_forecast", "too much may still happen in this attack")
     rows = []
-    for target, odds in enumerate(attack_odds(state, [])):
-        who = int(state.target[target])
+    for target, odds in enumerate(found):
         mean = sum(damage * chance for damage, chance in enumerate(odds))
-        rows.append(
-            {**_target(who), "chances": [round(float(chance), 6) for chance in odds], "mean": round(float(mean), 4)}
-        )
-    return {"attack": state.view(None)["attack"], "odds": rows}
+        chances = [round(chance, 6) for chance in odds]
+        rows.append({**_target(int(state.target[target])), "chances": chances, "mean": round(mean, 4)})
+    return {"attack": state.view(None)["attack"], "odds": rows, "following": _following(state)}
+
+
+def _needs_engine(state: Neon) -> bool:
+    """After the roll, and where helmet and armour may have to share a supply, only the engine knows what is paid."""
+    targets = [int(state.target[place]) for place in range(int(state.sheet[TARGETS]))]
+    worn = [state.gear[who * SLOTS + slot] >= 0 for who in targets if who < AUTOMA for slot in (HELMET, ARMOR)]
+    return bool(is_rolled(state)) or any(worn)
+
+
+def _numbers(rows: list[list[Fraction]]) -> list[list[float]]:
+    return [[float(chance) for chance in row] for row in rows]
+
+
+def _following(state: Neon) -> list[str]:
+    """What the attacker is offered next, where that is before the roll."""
+    decision = state.decision()
+    if decision is None or decision.kind != "before_roll":
+        return []
+    return [action_text(state.content, action) for action in state.legal()]
+
+
+def led_together(settings: dict[str, Any]) -> list[int]:
+    """The two fighters of a player where two play Squad (NE-COAL-02)."""
+    return [0, 2] if settings.get("mode") == "squad" and str(settings.get("players")) == "2" else []

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-export type PageName = "front" | "new" | "lobby" | "table" | "replay" | "profile" | "rules" | "tiles" | "etudes" | "about" | "missing";
+export type PageName = "front" | "new" | "new-neon" | "lobby" | "table" | "replay" | "profile" | "rules" | "tiles" | "etudes" | "about" | "missing";
 
 export interface Route {
   readonly page: PageName;
@@ -13,6 +13,7 @@ export interface Route {
 const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/$/, "front"],
   [/^\/new\/?$/, "new"],
+  [/^\/new\/neon\/?$/, "new-neon"],
   [/^\/lobby\/?$/, "lobby"],
   [/^\/t\/([\w-]+)\/?$/, "table"],
   [/^\/replay(?:\/([\w-]+))?\/?$/, "replay"],
@@ -37,6 +38,7 @@ export type Page = Component<any>;
 export const LOADERS: Readonly<Record<PageName, () => Promise<{ default: Page }>>> = {
   front: () => import("./FrontPage.svelte"),
   new: () => import("../lobby/NewGamePage.svelte"),
+  "new-neon": () => import("../lobby/NewNeonPage.svelte"),
   lobby: () => import("../lobby/LobbyPage.svelte"),
   table: () => {
     // The board is needed next, so it is fetched at the same time.

@@ -37,3 +37,10 @@ export async function playBotNow(): Promise<Table> {
     visibility: "private",
   });
 }
+
+/** Three bots of the best kind, fighters by lot. */
+export async function playNeonNow(): Promise<Table> {
+  const bot = bestBot(gameOf(await getGames(), "neon"));
+  const other = { kind: "bot", bot } as const;
+  return createTable({ game: "neon", settings: { mode: "resurrection", players: "4" }, seats: [{ kind: "human" }, other, other, other], visibility: "private" });
+}

@@ -7,6 +7,7 @@ export type TableComponent = Component<{ match: Match }>;
 
 const BOARDS: Readonly<Record<string, () => Promise<{ default: TableComponent }>>> = {
   neuroshima: () => import("../boards/neuroshima/NeuroshimaTable.svelte"),
+  neon: () => import("../boards/neon/NeonTable.svelte"),
 };
 
 /** The table of a game, or null if this page knows none. */

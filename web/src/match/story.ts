@@ -14,6 +14,7 @@ export interface Line {
   readonly key: string;
   /** `turn` is a heading, `battle` (or whatever is worth watching) can be played again and opened. */
   readonly kind: "act" | "battle" | "turn" | "note";
+  /** Whose line it is; -1 is nobody's. */
   readonly seat: number;
   readonly text: string;
   readonly clause: string;

@@ -39,6 +39,7 @@ export interface ReplayGame {
 
 const REPLAYS: Readonly<Record<string, () => Promise<ReplayGame>>> = {
   neuroshima: async () => (await import("../boards/neuroshima/replay")).neuroshimaReplay,
+  neon: async () => (await import("../boards/neon/replay")).neonReplay,
 };
 
 /** How a game is looked at, loaded when it is first needed; null if this page knows no board for it. */

@@ -50,6 +50,7 @@ match-decline = Decline
 match-result-won = You won
 match-result-lost = You lost
 match-result-draw = A draw
+match-result-nobody = Nobody at this table won
 match-result-winner = { $side } won: { $name }
 match-reason-hq_destroyed = An HQ was destroyed.
 match-reason-both_hqs_destroyed = Both HQs were destroyed.

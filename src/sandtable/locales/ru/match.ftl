@@ -52,6 +52,7 @@ match-decline = Отказать
 match-result-won = Вы победили
 match-result-lost = Вы проиграли
 match-result-draw = Ничья
+match-result-nobody = Никто за этим столом не победил
 match-result-winner = Победа { $side }: { $name }
 match-reason-hq_destroyed = Командный центр уничтожен.
 match-reason-both_hqs_destroyed = Оба командных центра уничтожены.

@@ -52,6 +52,7 @@ match-decline = Відмовити
 match-result-won = Ви перемогли
 match-result-lost = Ви програли
 match-result-draw = Нічия
+match-result-nobody = Ніхто за цим столом не переміг
 match-result-winner = Перемога { $side }: { $name }
 match-reason-hq_destroyed = Один штаб знищено.
 match-reason-both_hqs_destroyed = Обидва штаби знищено.

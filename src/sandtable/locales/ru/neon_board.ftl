@@ -1,0 +1,235 @@
+# Neon на странице: вопросы, ответы, рассказ, пояснения.
+
+neon-fighter-unknown = Бойца ещё нет
+neon-nobody = никто
+neon-ship = корабль
+neon-arena = Арена
+neon-setting-up = Арена готовится …
+neon-round = Раунд { $round }
+neon-sunk = затонули: { $sectors }
+neon-closes-next = закроется следующим
+neon-sector-empty = никого нет
+neon-here = Здесь: { $who }.
+neon-search-green = поиск: 3 карты класса I, оставить 2
+neon-search-orange = поиск: 2 карты класса II, оставить 2
+neon-search-violet = поиск: 1 карта класса III и 1 класса I, оставить 2
+neon-search-tokens = { $count ->
+    [one] { $count } жетон поиска: столько энергии стоит поиск
+    [few] { $count } жетона поиска: столько энергии стоит поиск
+    [many] { $count } жетонов поиска: столько энергии стоит поиск
+   *[other] { $count } жетона поиска: столько энергии стоит поиск
+  }
+neon-health = { $left ->
+    [one] { $left } жетон здоровья
+    [few] { $left } жетона здоровья
+    [many] { $left } жетонов здоровья
+   *[other] { $left } жетона здоровья
+  }
+neon-energy = энергия { $n }
+neon-fields = Силовые поля: { $n }
+neon-team = команда { $n }
+neon-leader = лидер
+neon-points = очки
+neon-points-short = { $n } оч.
+neon-trophies = трофеи { $count }
+neon-carries = вещи: { $count }
+neon-ready = готово
+neon-choosing = выбор
+neon-acted = ход сделан
+neon-out = вне игры
+neon-seat = Место { $n }
+neon-note = Карты на руке и выбор тайны, пока не выберут все. Снаряжение лежит открыто.
+neon-tab-details = Пояснения
+
+neon-details = Что это?
+neon-details-none = Укажите на сектор, бойца или карту либо нажмите подольше: они объяснят себя сами.
+neon-bot-text = Бот защищается одним кубиком. Любой урон захватывает его: он становится припасом того, кто попал.
+neon-bot-pays = Один раз заменяет: { $supplies }.
+neon-automa-text = У Автомы нет игрока. Она ходит, атакует и получает очки по своим правилам.
+neon-automa-note = Автома: жетонов здоровья { $left }, очков { $points }.
+neon-cost-energy = энергия: { $n }
+neon-must = применяется обязательно
+neon-weapon-base = Базовое оружие
+neon-weapon-automa = Оружие Автомы
+neon-card-dice = Кубики атаки по дальности: { $dice }
+neon-card-team = Для союзников: { $text }
+neon-card-supply = Как припас: { $supplies }. Вмещает таких: { $most }.
+neon-card-as-supply = чем служит как припас и сколько вмещает
+
+neon-initiative = Инициатива
+neon-initiative-low = меньшая ходит раньше
+neon-turn-top = Повернуть верхнюю
+neon-turn-bottom = Повернуть нижнюю
+neon-slide = Сдвинуть
+neon-swap = Поменять
+neon-stays = Остаётся на руке
+neon-bring-top = Положить сверху
+neon-bring-bottom = Положить снизу
+neon-lock = Закрепить выбор
+neon-locked = Закреплено
+neon-plan-secret = Тайна, пока не выберут все: готовы { $ready } из { $seats }. До того выбор можно менять.
+neon-plan-spoken = Ряд: { $row }. Инициатива { $initiative }.
+
+neon-inventory = Снаряжение
+neon-inventory-none = Только базовое оружие.
+neon-seen = Найдено
+neon-seen-upgrades = Улучшения на выбор
+neon-becomes-new = может лечь как снаряжение
+neon-becomes-over = может заменить: { $card }
+neon-becomes-under = может лечь под: { $card }
+
+neon-attack = Атака
+neon-attack-choose = Выберите цель на арене, затем оружие.
+neon-dice = { $n ->
+    [one] { $n } кубик
+    [few] { $n } кубика
+    [many] { $n } кубиков
+   *[other] { $n } кубика
+  }
+neon-odds = Шансы
+neon-odds-exact = точно
+neon-odds-mean = урона в среднем
+neon-odds-none = без урона
+neon-odds-captured = захвачен
+neon-odds-defeated = повержен
+neon-odds-instead = Хотя бы 1 урон: { $now } вместо { $before }.
+neon-odds-how = Подсчитаны все броски, которые ещё возможны. Необязательных эффектов больше никто не применяет, обязательная броня действует.
+
+neon-hint-sector = выберите подсвеченный сектор
+neon-hint-figure = выберите цель
+neon-hint-weapon = выберите оружие
+neon-ask-draft = Выберите бойца
+neon-ask-layout = Выберите две карты из трёх
+neon-ask-landing = Выберите сектор высадки
+neon-ask-own_turn = Примените способность или карту либо продолжайте
+neon-ask-action = Ваше действие
+neon-ask-destination = Куда вы идёте?
+neon-ask-before_search = Применить что-нибудь перед поиском?
+neon-ask-keep = Какие карты оставить?
+neon-ask-order = Какую карту положить первой?
+neon-ask-place = Чем станет карта: { $card }?
+neon-ask-surplus = Слишком много припасов: какой сбросить?
+neon-ask-before_attack = Применить что-нибудь перед атакой?
+neon-ask-declare = Кого и чем атаковать?
+neon-ask-targeted = Вы цель: применить что-нибудь?
+neon-ask-range = На какой дальности?
+neon-ask-before_roll = Применить что-нибудь перед броском?
+neon-ask-after_roll = Применить что-нибудь после броска?
+neon-ask-before_defense = Применить что-нибудь перед защитой?
+neon-ask-after_defense = Применить что-нибудь после броска защиты?
+neon-ask-assign = Сколько блоков остановят критические попадания?
+neon-ask-cancel = Отменить попадания?
+neon-ask-boost = Усилить урон?
+neon-ask-react = Ответить на атаку?
+neon-ask-after_attack = Применить что-нибудь после атаки?
+neon-ask-trophy = Взять трофей?
+neon-ask-upgrade = Какое улучшение оставить?
+neon-ask-escape = Закрывается сектор { $closing }: куда уйти?
+neon-ask-last_sectors = Последние два сектора: где встать?
+
+neon-pass-action = Отказаться
+neon-pass-declare = Не атаковать
+neon-pass-before_roll = Бросить
+neon-pass-after_roll = Дальше
+neon-pass-trophy = Без трофея
+neon-pass-other = Дальше
+neon-do-land = Высадиться: { $sector }
+neon-do-go = Идти: { $sector }
+neon-do-leave = Уйти: { $sector }
+neon-do-leave-safe = Уйти невредимо манёвром В: { $sector }
+neon-do-keep = Оставить: { $cards }
+neon-do-next = Сначала { $card }
+neon-do-lay = Положить: { $card }
+neon-do-cover = { $card } поверх: { $other }
+neon-do-stow = { $card } под: { $other }
+neon-do-drop = Сбросить: { $card }
+neon-do-spill = Сбросить: { $card }
+neon-do-trophy = Взять: { $card }
+neon-do-range = Дальность { $range }
+neon-do-assign = Против критических: { $crits }
+neon-do-attack = Атаковать: { $who }; { $weapon }, дальность { $range }
+neon-do-pay = плата: { $card }
+neon-do-cheap = с ядром перегрузки
+neon-do-dice = кубики: { $n }
+neon-do-crits = критические: { $crits }
+
+neon-story-ring = Арена: { $sectors }.
+neon-story-bots = Боты занимают места.
+neon-story-top_token = Следующим закроется сектор { $sector }.
+neon-story-fighter = играет бойцом: { $fighter }.
+neon-story-leader = Лидер: { $who }.
+neon-story-round = Раунд { $round }. В его конце закроется сектор { $sector }.
+neon-story-round-quiet = Раунд { $round }.
+neon-story-turn = Ход, инициатива { $initiative }
+neon-story-action = Действие: { $action }.
+neon-story-declined = { $who }: отказ от действия.
+neon-story-drew = берёт карты действий.
+neon-story-chose = { $who }: выбор сделан.
+neon-story-revealed = открывает: { $row }; инициатива { $initiative }.
+neon-story-reshuffled = заново перемешивает карты действий.
+neon-story-reshuffled-loot = Колода добычи класса { $deck } перемешана заново.
+neon-story-moved-land = { $who } высаживается: { $to }.
+neon-story-moved-move = { $who } идёт: { $from } → { $to }.
+neon-story-moved-step = { $who } делает шаг перед атакой: { $to }.
+neon-story-moved-pulled = { $who }: притянут в сектор { $to }.
+neon-story-moved-pushed = { $who }: отброшен в сектор { $to }.
+neon-story-moved-sidestep = { $who } уклоняется: { $to }.
+neon-story-moved-retreat = { $who } отступает: { $to }.
+neon-story-moved-maneuver = { $who } уходит манёвром: { $to }.
+neon-story-moved-closing = { $who } бежит: { $from } → { $to }.
+neon-story-moved-automa = Автома идёт: { $from } → { $to }.
+neon-story-bot_moved = { $who }: перемещён в сектор { $to }.
+neon-story-energy = { $who } получает энергию: { $n }, теперь { $now }.
+neon-story-energy-paid = { $who } тратит энергию: { $n }, осталось { $now }.
+neon-story-searched = обыскивает сектор { $sector }.
+neon-story-saw = видит: { $cards }.
+neon-story-discarded = сбрасывает: { $cards }.
+neon-story-placed-laid = { $card }: теперь это снаряжение.
+neon-story-placed-covered = { $card } заменяет: { $other }.
+neon-story-placed-stowed = { $card } ложится припасом под: { $other }.
+neon-story-placed-discarded = { $card }: сброс.
+neon-story-spilled = { $card }: больше не помещается, сброс.
+neon-story-paid = платит: { $card } за { $for }.
+neon-story-effect = { $who } применяет: { $effect }.
+neon-story-token_placed = Жетон теперь в секторе { $sector }.
+neon-story-token_returned = Жетон возвращается из сектора { $sector }.
+neon-story-attack = { $who } атакует: { $targets }; { $weapon }, дальность { $range }, кубики: { $dice }.
+neon-story-range = Дальность теперь { $range }, кубики: { $dice }.
+neon-story-rolled = { $die }: { $face }.
+neon-story-rerolled = Переброшено кубиков: { $n }.
+neon-story-changed = { $n } × { $from }: теперь { $to }.
+neon-story-locked = { $who } защищается: { $dice }.
+neon-story-open = Не отменены: критические { $crits }, обычные { $hits }.
+neon-story-failed = { $who }: атака не удалась.
+neon-story-damage = { $who } получает урон: { $n }, наносит { $by }; жетонов здоровья осталось: { $left }.
+neon-story-damage-alone = { $who } получает урон: { $n }; жетонов здоровья осталось: { $left }.
+neon-story-captured = захватывает: { $bot }.
+neon-story-defeated = { $who }: поражение.
+neon-story-eliminated = { $who } выбывает.
+neon-story-trophy = берёт трофей { $card }, владелец { $from }.
+neon-story-maintained = { $who } восстанавливается и возвращается.
+neon-story-upgraded = получает улучшение: { $card }.
+neon-story-automa = Автома выбирает цель: { $who }.
+neon-story-closing = Закрывается сектор { $sector }.
+neon-story-closed = Сектор { $sector } затонул.
+neon-story-last_sectors = Остались только: { $sectors }.
+neon-story-game_over = Игра окончена. Победа: { $winners }.
+
+match-reason-most_points = Больше всего победных очков.
+match-reason-nobody_left = На арене никого не осталось.
+match-reason-too_many_rounds = Последний раунд окончен.
+
+neon-new-mode = Какой режим?
+neon-new-mode-resurrection = Поверженный возвращается сильнее. Побеждает тот, у кого больше очков.
+neon-new-mode-battle-royale = Поверженный выбывает. Побеждает последний оставшийся.
+neon-new-mode-squad = Две или три команды. Побеждает команда, у которой больше очков.
+neon-new-players = Сколько бойцов?
+neon-new-teams = Команды
+neon-new-teams-2 = две по трое
+neon-new-teams-3 = три по двое
+neon-new-automa = Участвует Автома
+neon-new-automa-always = Вдвоём она участвует всегда.
+neon-new-fighter = Ваш боец
+neon-new-fighter-random = По жребию
+neon-new-fighter-draft = Выбирают все
+neon-new-others = Остальные места

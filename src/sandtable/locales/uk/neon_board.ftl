@@ -1,0 +1,235 @@
+# Neon на сторінці: питання, відповіді, оповідь, пояснення.
+
+neon-fighter-unknown = Бійця ще немає
+neon-nobody = ніхто
+neon-ship = корабель
+neon-arena = Арена
+neon-setting-up = Арена готується …
+neon-round = Раунд { $round }
+neon-sunk = затонули: { $sectors }
+neon-closes-next = закриється наступним
+neon-sector-empty = нікого немає
+neon-here = Тут: { $who }.
+neon-search-green = пошук: 3 карти класу I, залишити 2
+neon-search-orange = пошук: 2 карти класу II, залишити 2
+neon-search-violet = пошук: 1 карта класу III і 1 класу I, залишити 2
+neon-search-tokens = { $count ->
+    [one] { $count } жетон пошуку: стільки енергії коштує пошук
+    [few] { $count } жетони пошуку: стільки енергії коштує пошук
+    [many] { $count } жетонів пошуку: стільки енергії коштує пошук
+   *[other] { $count } жетона пошуку: стільки енергії коштує пошук
+  }
+neon-health = { $left ->
+    [one] { $left } жетон здоров’я
+    [few] { $left } жетони здоров’я
+    [many] { $left } жетонів здоров’я
+   *[other] { $left } жетона здоров’я
+  }
+neon-energy = енергія { $n }
+neon-fields = Силові поля: { $n }
+neon-team = команда { $n }
+neon-leader = лідер
+neon-points = очки
+neon-points-short = { $n } оч.
+neon-trophies = трофеї { $count }
+neon-carries = речі: { $count }
+neon-ready = готово
+neon-choosing = вибір
+neon-acted = хід зроблено
+neon-out = поза грою
+neon-seat = Місце { $n }
+neon-note = Карти на руці та вибір таємні, доки не виберуть усі. Спорядження лежить відкрито.
+neon-tab-details = Пояснення
+
+neon-details = Що це?
+neon-details-none = Вкажіть на сектор, бійця чи карту або натисніть довше: вони пояснять себе самі.
+neon-bot-text = Бот захищається одним кубиком. Будь-яка шкода захоплює його: він стає припасом того, хто влучив.
+neon-bot-pays = Один раз замінює: { $supplies }.
+neon-automa-text = Автома не має гравця. Вона ходить, атакує та отримує очки за власними правилами.
+neon-automa-note = Автома: жетонів здоров’я { $left }, очок { $points }.
+neon-cost-energy = енергія: { $n }
+neon-must = застосовується обов’язково
+neon-weapon-base = Базова зброя
+neon-weapon-automa = Зброя Автоми
+neon-card-dice = Кубики атаки за дальністю: { $dice }
+neon-card-team = Для союзників: { $text }
+neon-card-supply = Як припас: { $supplies }. Вміщує таких: { $most }.
+neon-card-as-supply = чим служить як припас і скільки вміщує
+
+neon-initiative = Ініціатива
+neon-initiative-low = менша ходить раніше
+neon-turn-top = Повернути верхню
+neon-turn-bottom = Повернути нижню
+neon-slide = Зсунути
+neon-swap = Поміняти
+neon-stays = Лишається на руці
+neon-bring-top = Покласти зверху
+neon-bring-bottom = Покласти знизу
+neon-lock = Закріпити вибір
+neon-locked = Закріплено
+neon-plan-secret = Таємниця, доки не виберуть усі: готові { $ready } з { $seats }. До того вибір можна змінити.
+neon-plan-spoken = Ряд: { $row }. Ініціатива { $initiative }.
+
+neon-inventory = Спорядження
+neon-inventory-none = Лише базова зброя.
+neon-seen = Знайдено
+neon-seen-upgrades = Покращення на вибір
+neon-becomes-new = може лягти як спорядження
+neon-becomes-over = може замінити: { $card }
+neon-becomes-under = може лягти під: { $card }
+
+neon-attack = Атака
+neon-attack-choose = Виберіть ціль на арені, потім зброю.
+neon-dice = { $n ->
+    [one] { $n } кубик
+    [few] { $n } кубики
+    [many] { $n } кубиків
+   *[other] { $n } кубика
+  }
+neon-odds = Шанси
+neon-odds-exact = точно
+neon-odds-mean = шкоди в середньому
+neon-odds-none = без шкоди
+neon-odds-captured = захоплено
+neon-odds-defeated = переможено
+neon-odds-instead = Принаймні 1 шкода: { $now } замість { $before }.
+neon-odds-how = Пораховано всі кидки, які ще можливі. Необов’язкових ефектів більше ніхто не застосовує, обов’язкова броня діє.
+
+neon-hint-sector = виберіть підсвічений сектор
+neon-hint-figure = виберіть ціль
+neon-hint-weapon = виберіть зброю
+neon-ask-draft = Виберіть бійця
+neon-ask-layout = Виберіть дві карти з трьох
+neon-ask-landing = Виберіть сектор висадки
+neon-ask-own_turn = Застосуйте здібність чи карту або продовжуйте
+neon-ask-action = Ваша дія
+neon-ask-destination = Куди ви йдете?
+neon-ask-before_search = Застосувати щось перед пошуком?
+neon-ask-keep = Які карти залишити?
+neon-ask-order = Яку карту покласти першою?
+neon-ask-place = Чим стане карта: { $card }?
+neon-ask-surplus = Забагато припасів: який скинути?
+neon-ask-before_attack = Застосувати щось перед атакою?
+neon-ask-declare = Кого й чим атакувати?
+neon-ask-targeted = Ви ціль: застосувати щось?
+neon-ask-range = На якій дальності?
+neon-ask-before_roll = Застосувати щось перед кидком?
+neon-ask-after_roll = Застосувати щось після кидка?
+neon-ask-before_defense = Застосувати щось перед захистом?
+neon-ask-after_defense = Застосувати щось після кидка захисту?
+neon-ask-assign = Скільки блоків зупинять критичні влучання?
+neon-ask-cancel = Скасувати влучання?
+neon-ask-boost = Посилити шкоду?
+neon-ask-react = Відповісти на атаку?
+neon-ask-after_attack = Застосувати щось після атаки?
+neon-ask-trophy = Узяти трофей?
+neon-ask-upgrade = Яке покращення залишити?
+neon-ask-escape = Закривається сектор { $closing }: куди піти?
+neon-ask-last_sectors = Останні два сектори: де стати?
+
+neon-pass-action = Відмовитися
+neon-pass-declare = Не атакувати
+neon-pass-before_roll = Кинути
+neon-pass-after_roll = Далі
+neon-pass-trophy = Без трофея
+neon-pass-other = Далі
+neon-do-land = Висадитися: { $sector }
+neon-do-go = Іти: { $sector }
+neon-do-leave = Піти: { $sector }
+neon-do-leave-safe = Піти неушкодженим маневром В: { $sector }
+neon-do-keep = Залишити: { $cards }
+neon-do-next = Спершу { $card }
+neon-do-lay = Покласти: { $card }
+neon-do-cover = { $card } поверх: { $other }
+neon-do-stow = { $card } під: { $other }
+neon-do-drop = Скинути: { $card }
+neon-do-spill = Скинути: { $card }
+neon-do-trophy = Узяти: { $card }
+neon-do-range = Дальність { $range }
+neon-do-assign = Проти критичних: { $crits }
+neon-do-attack = Атакувати: { $who }; { $weapon }, дальність { $range }
+neon-do-pay = плата: { $card }
+neon-do-cheap = з ядром перевантаження
+neon-do-dice = кубики: { $n }
+neon-do-crits = критичні: { $crits }
+
+neon-story-ring = Арена: { $sectors }.
+neon-story-bots = Боти займають місця.
+neon-story-top_token = Наступним закриється сектор { $sector }.
+neon-story-fighter = грає бійцем: { $fighter }.
+neon-story-leader = Лідер: { $who }.
+neon-story-round = Раунд { $round }. Наприкінці закриється сектор { $sector }.
+neon-story-round-quiet = Раунд { $round }.
+neon-story-turn = Хід, ініціатива { $initiative }
+neon-story-action = Дія: { $action }.
+neon-story-declined = { $who }: відмова від дії.
+neon-story-drew = бере карти дій.
+neon-story-chose = { $who }: вибір зроблено.
+neon-story-revealed = відкриває: { $row }; ініціатива { $initiative }.
+neon-story-reshuffled = наново перемішує карти дій.
+neon-story-reshuffled-loot = Колоду здобичі класу { $deck } перемішано наново.
+neon-story-moved-land = { $who } висаджується: { $to }.
+neon-story-moved-move = { $who } іде: { $from } → { $to }.
+neon-story-moved-step = { $who } робить крок перед атакою: { $to }.
+neon-story-moved-pulled = { $who }: притягнуто в сектор { $to }.
+neon-story-moved-pushed = { $who }: відкинуто в сектор { $to }.
+neon-story-moved-sidestep = { $who } ухиляється: { $to }.
+neon-story-moved-retreat = { $who } відступає: { $to }.
+neon-story-moved-maneuver = { $who } відходить маневром: { $to }.
+neon-story-moved-closing = { $who } тікає: { $from } → { $to }.
+neon-story-moved-automa = Автома йде: { $from } → { $to }.
+neon-story-bot_moved = { $who }: переміщено в сектор { $to }.
+neon-story-energy = { $who } отримує енергію: { $n }, тепер { $now }.
+neon-story-energy-paid = { $who } витрачає енергію: { $n }, лишилося { $now }.
+neon-story-searched = обшукує сектор { $sector }.
+neon-story-saw = бачить: { $cards }.
+neon-story-discarded = скидає: { $cards }.
+neon-story-placed-laid = { $card }: тепер це спорядження.
+neon-story-placed-covered = { $card } замінює: { $other }.
+neon-story-placed-stowed = { $card } лягає припасом під: { $other }.
+neon-story-placed-discarded = { $card }: скид.
+neon-story-spilled = { $card }: більше не вміщується, скид.
+neon-story-paid = платить: { $card } за { $for }.
+neon-story-effect = { $who } застосовує: { $effect }.
+neon-story-token_placed = Жетон тепер у секторі { $sector }.
+neon-story-token_returned = Жетон повертається із сектора { $sector }.
+neon-story-attack = { $who } атакує: { $targets }; { $weapon }, дальність { $range }, кубики: { $dice }.
+neon-story-range = Дальність тепер { $range }, кубики: { $dice }.
+neon-story-rolled = { $die }: { $face }.
+neon-story-rerolled = Перекинуто кубиків: { $n }.
+neon-story-changed = { $n } × { $from }: тепер { $to }.
+neon-story-locked = { $who } захищається: { $dice }.
+neon-story-open = Не скасовано: критичні { $crits }, звичайні { $hits }.
+neon-story-failed = { $who }: атака не вдалася.
+neon-story-damage = { $who } отримує шкоду: { $n }, завдає { $by }; жетонів здоров’я лишилося: { $left }.
+neon-story-damage-alone = { $who } отримує шкоду: { $n }; жетонів здоров’я лишилося: { $left }.
+neon-story-captured = захоплює: { $bot }.
+neon-story-defeated = { $who }: поразка.
+neon-story-eliminated = { $who } вибуває.
+neon-story-trophy = бере трофей { $card }, власник { $from }.
+neon-story-maintained = { $who } відновлюється й повертається.
+neon-story-upgraded = отримує покращення: { $card }.
+neon-story-automa = Автома вибирає ціль: { $who }.
+neon-story-closing = Закривається сектор { $sector }.
+neon-story-closed = Сектор { $sector } затонув.
+neon-story-last_sectors = Лишилися тільки: { $sectors }.
+neon-story-game_over = Гру закінчено. Перемога: { $winners }.
+
+match-reason-most_points = Найбільше переможних очок.
+match-reason-nobody_left = На арені нікого не лишилося.
+match-reason-too_many_rounds = Останній раунд закінчено.
+
+neon-new-mode = Який режим?
+neon-new-mode-resurrection = Переможений повертається сильнішим. Виграє той, у кого більше очок.
+neon-new-mode-battle-royale = Переможений вибуває. Виграє останній, хто лишився.
+neon-new-mode-squad = Дві або три команди. Виграє команда, у якої більше очок.
+neon-new-players = Скільки бійців?
+neon-new-teams = Команди
+neon-new-teams-2 = дві по троє
+neon-new-teams-3 = три по двоє
+neon-new-automa = Бере участь Автома
+neon-new-automa-always = Удвох вона бере участь завжди.
+neon-new-fighter = Ваш боєць
+neon-new-fighter-random = За жеребом
+neon-new-fighter-draft = Вибирають усі
+neon-new-others = Інші місця

@@ -1,0 +1,59 @@
+/** Neon for replays: points over the game, rounds, the story, the picture. */
+
+import { t } from "../../i18n/i18n.svelte";
+import { contours } from "../../kit/scenery";
+import { num } from "../../kit/svg";
+import { resolved } from "../../kit/tokens";
+import type { MoveItem } from "../../match/protocol";
+import type { ReplayGame } from "../../replay/games";
+import type { RecordedTable } from "../../replay/recording";
+import NeonReplay from "./NeonReplay.svelte";
+import { BOX, drawMiddle, drawSector, figures, tokensOf, type Words } from "./ring";
+import { storyOf } from "./story";
+import type { View } from "./view";
+import { fighterName, sectorText } from "./words";
+
+const named = (table: RecordedTable): string[] => String(table.settings.fighters ?? "").split(",").filter(Boolean);
+
+/** Points where they are counted, otherwise the tokens of health that are left. */
+const valueOf = (view: View, seat: number): number => view.fighters[seat]?.points ?? view.fighters[seat]?.health?.length ?? 0;
+
+function roundOf(item: MoveItem): number | undefined {
+  const begun = item.events.find((event) => event.kind === "round");
+  return begun && Number(begun.round);
+}
+
+/** The arena of a moment as a drawing of its own. */
+function picture(view: View, theme: "light" | "dark"): string {
+  const words: Words = { sector: (number) => t(`neon-sector-${number}`), effect: sectorText, round: t("neon-round", { round: view.round }), sunk: "", closes: t("neon-closes-next") };
+  const frame = `x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}"`;
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${BOX.width}" height="${BOX.height}" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}"><rect ${frame} fill="var(--table)"/>`,
+    `<g transform="translate(${BOX.x},${BOX.y})">${contours(BOX.width, BOX.height, 4, 13)}</g>`,
+    ...view.ring.map((_, place) => drawSector(view, place, words, false)),
+    drawMiddle(view, words, false),
+    tokensOf(view),
+    ...figures(view).map((row) => `<g transform="translate(${num(row.at[0])},${num(row.at[1])}) scale(${row.scale})">${row.drawing}</g>`),
+    "</svg>\n",
+  ];
+  const styled = parts.join("").replaceAll("<text ", '<text font-family="sans-serif" font-weight="700" ').replaceAll(' style="font-family:var(--sans);font-weight:400"', "");
+  return resolved(styled, theme);
+}
+
+export const neonReplay: ReplayGame = {
+  title: (table) => `${t("game-neon")}: ${t(`neon-mode-${String(table.settings.mode ?? "resurrection").replace("_", "-")}`)}`,
+  seatTitle: (table, seat) => (named(table)[seat] ? fighterName(named(table)[seat]) : t("neon-seat", { n: seat + 1 })),
+  tracks: (views) => {
+    const moments = views as unknown as readonly View[];
+    const seats = moments[0]?.fighters.map((_, seat) => seat) ?? [];
+    const lines = seats.map((seat) => ({ seat, values: moments.map((view) => valueOf(view, seat)) }));
+    return { top: Math.max(1, ...lines.flatMap((line) => line.values)), lines };
+  },
+  standing: (player) => (player.view as unknown as View).fighters.map((_, seat) => valueOf(player.view as unknown as View, seat)),
+  turn: roundOf,
+  frames: () => 0,
+  caption: () => ({ title: "", sentences: [] }),
+  story: storyOf,
+  picture: (player, theme) => picture(player.view as unknown as View, theme),
+  Table: NeonReplay,
+};

@@ -1,0 +1,141 @@
+/** The arena: sectors around the water with the ship, who stands where. Pure drawings, also for saved pictures. */
+
+import { escapeText, num, type Point } from "../../kit/svg";
+import { seatLetter } from "../../match/story";
+import { abilityToken, bot, field, lens, segment, standee } from "./draw";
+import { AUTOMA, botOf, FIRST_BOT, type SectorView, type View } from "./view";
+
+export const INNER = 176;
+export const OUTER = 396;
+export const BOX = { x: -420, y: -420, width: 840, height: 840 };
+const CLASSES = ["green", "orange", "violet"];
+const BAND = 14;
+
+export interface Words {
+  readonly sector: (number: number) => string;
+  readonly effect: (number: number) => string;
+  readonly round: string;
+  readonly sunk: string;
+  readonly closes: string;
+}
+
+/** Where a sector lies: from, to and middle as angles, 0 up, clockwise. */
+export function angles(place: number, count: number): { readonly from: number; readonly to: number; readonly middle: number } {
+  const step = (2 * Math.PI) / Math.max(1, count);
+  return { from: (place - 0.5) * step, to: (place + 0.5) * step, middle: place * step };
+}
+
+export const polar = (radius: number, angle: number): Point => [radius * Math.sin(angle), -radius * Math.cos(angle)];
+
+export const sectorPath = (place: number, count: number): string => {
+  const { from, to } = angles(place, count);
+  return segment(INNER, OUTER, from, to);
+};
+
+const text = (y: number, size: number, fill: string, words: string, plain = false): string =>
+  `<text y="${y}" text-anchor="middle" font-size="${size}"${plain ? ' style="font-family:var(--sans);font-weight:400"' : ""} fill="${fill}">${escapeText(words)}</text>`;
+
+/** The middle of a sector, where its words and figures are. */
+export const centre = (place: number, count: number): Point => polar((INNER + OUTER) / 2 - 2, angles(place, count).middle);
+
+export function drawSector(view: View, place: number, words: Words, isSmall: boolean): string {
+  const sector = view.sectors[place] as SectorView;
+  const count = view.ring.length;
+  const { from, to, middle } = angles(place, count);
+  const sinks = view.top === sector.number || view.closing === sector.number;
+  const rank = CLASSES.indexOf(sector.class) + 1;
+  const ground = `<path d="${sectorPath(place, count)}" fill="var(--${sinks ? "danger-wash" : "cell"})" stroke="var(--${sinks ? "danger" : "cell-line"})" stroke-width="${sinks ? 4 : 1.5}"/>`;
+  const band = `<path d="${segment(OUTER - BAND, OUTER, from, to)}" fill="var(--class-${rank})"/>`;
+  const dots = Array.from({ length: rank }, (_, i) => polar(OUTER - BAND / 2, middle + (i - (rank - 1) / 2) * 0.035))
+    .map(([x, y]) => `<circle cx="${num(x)}" cy="${num(y)}" r="4" fill="var(--paper)"/>`)
+    .join("");
+  const [x, y] = centre(place, count);
+  const ink = sinks ? "var(--danger)" : "var(--ink)";
+  const title = isSmall
+    ? text(-40, 58, ink, String(sector.number))
+    : text(-51, 36, ink, String(sector.number)) + text(-28, 20, "var(--ink)", words.sector(sector.number)) + text(-11, 13.5, "var(--mute)", short(words.effect(sector.number)), true);
+  const lenses = Array.from({ length: sector.search_tokens }, (_, i) => `<g transform="translate(${(i - (sector.search_tokens - 1) / 2) * 22},${isSmall ? 84 : 78})">${lens()}</g>`).join("");
+  const warning = sinks && !isSmall ? text(98, 15, "var(--danger)", words.closes) : "";
+  return `<g>${ground}${band}${dots}<g transform="translate(${num(x)},${num(y)})">${title}${lenses}${warning}</g></g>`;
+}
+
+const MOST_LETTERS = 24;
+const short = (words: string): string => (words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1).trimEnd()}…` : words);
+
+export interface Figure {
+  readonly who: number;
+  readonly at: Point;
+  readonly scale: number;
+  readonly drawing: string;
+}
+
+/** Everybody on the arena and on the ship with the place where they are drawn. */
+export function figures(view: View): Figure[] {
+  const found: Figure[] = [];
+  view.ring.forEach((number, place) => {
+    const sector = view.sectors[place] as SectorView;
+    const here = [...fightersAt(view, number), ...sector.bots.map((row) => row.who)];
+    const [x, y] = centre(place, view.ring.length);
+    here.forEach((who, i) => {
+      const [dx, dy, scale] = slot(i, here.length);
+      found.push({ who, at: [x + dx, y + 36 + dy], scale, drawing: drawFigure(view, who) });
+    });
+  });
+  const aboard = fightersAt(view, "ship");
+  aboard.forEach((who, i) => found.push({ who, at: [(i - (aboard.length - 1) / 2) * 44, -4], scale: 0.8, drawing: drawFigure(view, who) }));
+  return found;
+}
+
+function fightersAt(view: View, at: number | "ship"): number[] {
+  const seats = view.fighters.filter((row) => row.fighter && row.at === at).map((row) => row.seat);
+  return view.automa?.at === at ? [...seats, AUTOMA] : seats;
+}
+
+/** Up to three in a row, then two rows. */
+function slot(i: number, count: number): [number, number, number] {
+  if (count <= 3) return [(i - (count - 1) / 2) * 50, 0, 1];
+  const first = Math.ceil(count / 2);
+  const [at, of, y] = i < first ? [i, first, -14] : [i - first, count - first, 28];
+  return [(at - (of - 1) / 2) * Math.min(46, 150 / of), y, 0.78];
+}
+
+function drawFigure(view: View, who: number): string {
+  if (who >= FIRST_BOT) return bot(botOf(who).kind);
+  if (who === AUTOMA) return standee("automa", "", false);
+  const row = view.fighters[who];
+  const fields = Array.from({ length: row?.force_fields ?? 0 }, (_, i) => `<g transform="translate(${26},${-12 + i * 20}) scale(.8)">${field()}</g>`).join("");
+  const crown = view.leader === who ? '<path transform="translate(-20,-24) scale(.5)" d="M-20,14V-12L-9,0L0,-18L9,0L20,-12V14Z" fill="var(--signal)" stroke="#11171A" stroke-width="4"/>' : "";
+  return standee(row?.fighter ?? "automa", seatLetter(who), view.actor === who) + fields + crown;
+}
+
+export const tokensOf = (view: View): string =>
+  view.sectors
+    .flatMap((sector, place) => sector.tokens.map((token, i) => ({ token, i, at: centre(place, view.ring.length) })))
+    .map(({ token, i, at: [x, y] }) => `<g transform="translate(${num(x + 62)},${num(y + 10 + i * 26)})">${abilityToken(seatLetter(token.seat))}</g>`)
+    .join("");
+
+/** Water, ship, round and what closes when. */
+export function drawMiddle(view: View, words: Words, isSmall: boolean): string {
+  const waves = [0, 1, 2, 3].map((k) => `<circle r="${INNER - 24 - k * 15}" fill="none" stroke="var(--contour)" stroke-width="1.6" stroke-dasharray="${30 + k * 14} ${10 + k * 4}"/>`).join("");
+  const ship = '<g transform="translate(0,-62) scale(.9)"><path d="M0,-62L26,-14L62,22V34L24,26L14,46H-14L-24,26L-62,34V22L-26,-14Z" fill="var(--raised)" stroke="var(--line-strong)" stroke-width="2.5"/><path d="M0,-44L10,-14H-10Z" fill="var(--line-strong)"/><path d="M0,-8V34" stroke="var(--line)" stroke-width="3"/></g>';
+  const cells = view.cells
+    .map((closes, i) => {
+      const now = i === view.cell;
+      return `<g transform="translate(${(i - (view.cells.length - 1) / 2) * 24},${isSmall ? 94 : 104})"><rect x="-10" y="-11" width="20" height="22" rx="4" fill="${now ? "var(--signal)" : i < view.cell ? "var(--line)" : "none"}" stroke="${now ? "#11171A" : "var(--line-strong)"}" stroke-width="1.6"/><text y="5" text-anchor="middle" font-size="14" fill="${now ? "#11171A" : "var(--ink)"}">${closes}</text></g>`;
+    })
+    .join("");
+  const label = text(isSmall ? 70 : 62, isSmall ? 36 : 26, "var(--ink)", words.round) + (isSmall || !words.sunk ? "" : text(82, 12.5, "var(--mute)", words.sunk, true));
+  return `<circle r="${INNER - 8}" fill="var(--sunken)" stroke="var(--cell-line)" stroke-width="1.5"/>${waves}${ship}${label}${cells}`;
+}
+
+/** An attack on its way: from the attacker to each target. */
+export function attackLine(from: Point, to: Point): string {
+  const [mx, my] = [(from[0] + to[0]) / 2.5, (from[1] + to[1]) / 2.5];
+  const [ex, ey] = [to[0] - mx, to[1] - my];
+  const length = Math.hypot(ex, ey) || 1;
+  const [ux, uy] = [ex / length, ey / length];
+  const tip: Point = [to[0] - ux * 24, to[1] - uy * 24];
+  const path = `M${num(from[0])},${num(from[1])}Q${num(mx)},${num(my)} ${num(tip[0])},${num(tip[1])}`;
+  const head = `M${num(tip[0] + ux * 12)},${num(tip[1] + uy * 12)}L${num(tip[0] - ux * 8 - uy * 11)},${num(tip[1] - uy * 8 + ux * 11)}L${num(tip[0] - ux * 8 + uy * 11)},${num(tip[1] - uy * 8 - ux * 11)}Z`;
+  return `<path d="${path}" fill="none" stroke="#11171A" stroke-width="10"/><path d="${path}" fill="none" stroke="#F0D64A" stroke-width="4.5" stroke-dasharray="11 6"/><path d="${head}" fill="#F0D64A" stroke="#11171A" stroke-width="3"/>`;
+}

@@ -1,0 +1,165 @@
+/** The log of Neon as a story: who did what to whom, with the clause; an attack keeps its dice to open. */
+
+import { listed, t } from "../../i18n/i18n.svelte";
+import type { GameEvent, Item, MoveItem } from "../../match/protocol";
+import { noteLine, seatLetter, type Detail, type Line } from "../../match/story";
+import { AUTOMA } from "./view";
+import { actionName, cardName, effectName, faceName, fighterName, sectorName, whoName } from "./words";
+
+interface Teller {
+  readonly fighters: (string | null)[];
+  readonly lines: Line[];
+  /** The attack that still gathers its dice. */
+  attack: Detail[] | null;
+}
+
+/** Parts of an attack that are told when its line is opened. */
+const INNER = ["range", "rolled", "rerolled", "changed", "locked", "blocked", "cancelled", "paid", "effect"];
+/** After these an attack is over for the story. */
+const OUTER = ["turn", "round", "action", "declined", "automa", "closing", "closed", "game_over", "last_sectors"];
+const NOBODYS = ["ring", "bots", "top_token", "round", "closing", "closed", "last_sectors", "game_over", "automa", "bot_moved", "leader"];
+/** Told to nobody: they repeat what another line says. */
+const QUIET = ["chose_layout", "saw_upgrade", "search_token", "stripped"];
+
+/** All lines, oldest first. */
+export function storyOf(items: readonly Item[]): Line[] {
+  const teller: Teller = { fighters: [], lines: [], attack: null };
+  for (const item of items) {
+    if (item.kind === "move") item.events.forEach((event, i) => tell(event, item, i, teller));
+    else teller.lines.push(noteLine(item));
+  }
+  return teller.lines;
+}
+
+/** One event becomes a line, or a part of the line before it. */
+function tell(event: GameEvent, item: MoveItem, place: number, teller: Teller): void {
+  if (event.kind === "fighter") teller.fighters[event.seat as number] = event.fighter as string;
+  if (QUIET.includes(event.kind)) return;
+  if (OUTER.includes(event.kind)) teller.attack = null;
+  const text = sentence(event, teller.fighters);
+  if (teller.attack && INNER.includes(event.kind)) {
+    teller.attack.push({ text, clause: event.clause });
+    return;
+  }
+  if (grow(event, teller)) return;
+  const details: Detail[] = event.kind === "saw" ? [{ text: cardName(event.card as string), clause: "" }] : [];
+  const isAttack = event.kind === "attack";
+  if (isAttack) teller.attack = details;
+  const kind = isAttack ? "battle" : event.kind === "turn" ? "turn" : NOBODYS.includes(event.kind) ? "note" : "act";
+  teller.lines.push({ key: `${item.seq}.${place}`, kind, seat: actor(event, item), text, clause: event.clause, number: item.number, marks: marks(event), details });
+}
+
+/** Cards drawn one after another are one line. */
+function grow(event: GameEvent, teller: Teller): boolean {
+  const last = teller.lines.at(-1);
+  if (event.kind === "drew" && last?.clause === event.clause && last.seat === event.seat) return true;
+  if (event.kind !== "saw" || !last || last.kind !== "act" || last.seat !== event.seat || !last.details.length) return false;
+  const cards = [...last.details, { text: cardName(event.card as string), clause: "" }];
+  teller.lines[teller.lines.length - 1] = { ...last, text: t("neon-story-saw", { cards: listed(cards.map((card) => card.text)) }), details: cards };
+  return true;
+}
+
+/** Whose line it is; the arena, the Automa and the bots have no seat. */
+function actor(event: GameEvent, item: MoveItem): number {
+  const who = Number(event.seat ?? event.who ?? (NOBODYS.includes(event.kind) ? -1 : item.seat));
+  return who >= AUTOMA ? -1 : who;
+}
+
+function marks(event: GameEvent): readonly unknown[] {
+  const sectors = [event.sector, event.to, event.from].filter((at) => typeof at === "number" && at > 0);
+  const figures = [event.who, ...((event.targets as number[] | undefined) ?? [])].filter((who) => typeof who === "number");
+  return [...sectors.map((sector) => ({ sector })), ...figures.map((figure) => ({ figure }))];
+}
+
+/** One event in words. */
+export function sentence(event: GameEvent, fighters: readonly (string | null)[]): string {
+  const who = (id: unknown): string => whoName(Number(id), fighters);
+  const words = (more: Record<string, string | number>): string => t(`neon-story-${event.kind}`, more);
+  const number = (name: string): number => Number(event[name] ?? 0);
+  const card = (name: string): string => (event[name] ? cardName(event[name] as string) : "");
+  switch (event.kind) {
+    case "ring":
+    case "last_sectors":
+      return words({ sectors: listed((event.sectors as number[]).map(sectorName)) });
+    case "bots":
+      return words({});
+    case "top_token":
+    case "closing":
+    case "closed":
+      return words({ sector: sectorName(event.sector) });
+    case "fighter":
+      return words({ fighter: fighterName(event.fighter as string) });
+    case "leader":
+      return words({ who: who(event.seat) });
+    case "round":
+      return t(event.closes ? "neon-story-round" : "neon-story-round-quiet", { round: number("round"), sector: sectorName(event.closes) });
+    case "turn":
+      return words({ initiative: number("initiative") });
+    case "action":
+      return words({ action: actionName(event.action as string) });
+    case "drew":
+      return words({});
+    case "revealed":
+      return words({ row: (event.row as string[]).map(actionName).join(" · "), initiative: number("initiative") });
+    case "reshuffled":
+      return t(event.seat === undefined ? "neon-story-reshuffled-loot" : "neon-story-reshuffled", { deck: number("deck") });
+    case "moved":
+      return t(`neon-story-moved-${event.how as string}`, { who: who(event.who), from: sectorName(event.from), to: sectorName(event.to) });
+    case "bot_moved":
+      return words({ who: who(event.bot), to: sectorName(event.to) });
+    case "energy":
+      return t(number("change") < 0 ? "neon-story-energy-paid" : "neon-story-energy", { who: who(event.who), n: Math.abs(number("change")), now: number("now") });
+    case "searched":
+    case "token_placed":
+    case "token_returned":
+      return words({ sector: sectorName(event.sector) });
+    case "saw":
+      return words({ cards: card("card") });
+    case "discarded":
+      return words({ cards: listed((event.cards as string[]).map(cardName)) });
+    case "placed":
+      return t(`neon-story-placed-${event.how as string}`, { card: card("card"), other: card("other") });
+    case "spilled":
+      return words({ card: card("card") });
+    case "paid":
+      return words({ card: card("with"), for: event.for ? cardName(event.for as string) : "" });
+    case "effect":
+      return words({ who: who(event.who), effect: effectName(event.effect as string) });
+    case "attack":
+      return words({ who: who(event.who), weapon: cardName(event.weapon as string), targets: listed((event.targets as number[]).map(who)), dice: number("dice"), range: number("range") });
+    case "range":
+      return words({ range: number("range"), dice: number("dice") });
+    case "rolled":
+      return words({ die: t(`neon-die-${event.die as string}`), face: faceName(event.face as string) });
+    case "rerolled":
+      return words({ n: number("dice") });
+    case "changed":
+      return words({ n: number("dice"), from: faceName(event.from as string), to: faceName(event.to as string) });
+    case "locked":
+      return words({ who: who(event.who), dice: listed(Object.entries(event.dice as Record<string, number>).flatMap(([face, n]) => (n ? [`${n} × ${faceName(face)}`] : []))) || "0" });
+    case "blocked":
+    case "cancelled":
+      return t("neon-story-open", { crits: number("crits"), hits: number("hits") });
+    case "damage":
+      return t(number("by") < 0 ? "neon-story-damage-alone" : "neon-story-damage", { who: who(event.who), by: who(event.by), n: number("amount"), left: number("left") });
+    case "captured":
+      return words({ bot: card("bot") });
+    case "defeated":
+      return t(event.eliminated ? "neon-story-eliminated" : "neon-story-defeated", { who: who(event.who) });
+    case "trophy":
+      return words({ card: card("card"), from: who(event.from) });
+    case "maintained":
+      return words({ who: who(event.who) });
+    case "upgraded":
+      return words({ card: card("upgrade") });
+    case "automa":
+      return words({ who: who(event.target) });
+    case "game_over":
+      return words({ winners: listed(((event.winners as number[]) ?? []).map(who)) || t("neon-nobody") });
+    case "chose":
+    case "declined":
+    case "failed":
+      return words({ who: who(event.seat ?? event.who) });
+  }
+  return `${seatLetter(event.seat ?? 0)} ${event.kind}`;
+}

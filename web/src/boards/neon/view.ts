@@ -1,0 +1,113 @@
+/** What a seat may know of a game of Neon (docs/neon.md). */
+
+export interface Token {
+  readonly seat: number;
+  readonly ability: string;
+}
+
+export interface SectorView {
+  readonly number: number;
+  readonly id: string;
+  readonly class: string;
+  readonly search_tokens: number;
+  readonly bots: readonly { readonly who: number; readonly name: string }[];
+  readonly tokens: readonly Token[];
+}
+
+export interface Gear {
+  readonly card: string;
+  readonly supplies: readonly string[];
+}
+
+/** Before fighters are dealt only seat, fighter and team are there. */
+export interface FighterView {
+  readonly seat: number;
+  readonly fighter: string | null;
+  readonly team: number;
+  readonly at?: number | "ship" | "out";
+  readonly side?: "A" | "B";
+  readonly health?: readonly number[];
+  readonly energy?: number;
+  readonly force_fields?: number;
+  readonly chosen?: boolean;
+  readonly layout?: number | null;
+  readonly row?: readonly string[] | null;
+  readonly initiative?: number | null;
+  readonly acted?: boolean;
+  readonly hand?: readonly string[] | null;
+  readonly hand_size?: number;
+  readonly deck?: number;
+  readonly gear?: readonly Gear[];
+  readonly upgrades?: readonly { readonly id: string; readonly ready: boolean }[];
+  readonly bots?: readonly { readonly id: string; readonly flipped: boolean }[];
+  readonly trophies?: readonly number[];
+  readonly points?: number | null;
+}
+
+export interface Layout {
+  readonly code: number;
+  readonly top: string;
+  readonly bottom: string;
+  readonly covers: "left" | "right";
+  readonly top_rotated: boolean;
+  readonly bottom_rotated: boolean;
+  readonly row: readonly string[];
+  readonly initiative: number;
+  readonly left: string;
+}
+
+export type Faces = Readonly<Record<string, number>>;
+
+export interface Attack {
+  readonly attacker: number;
+  readonly weapon: string | null;
+  readonly range: number | null;
+  readonly area: boolean;
+  readonly dice: number;
+  readonly rolled: boolean;
+  readonly faces: Faces;
+  readonly targets: readonly { readonly who: number; readonly name: string; readonly dice: number; readonly faces: Faces }[];
+  readonly current: number | null;
+  readonly open: { readonly crit: number; readonly hit: number };
+  readonly crit_damage: number;
+  readonly damage: number;
+}
+
+export interface View {
+  readonly mode: string;
+  readonly players: number;
+  readonly stage: string;
+  readonly round: number;
+  readonly cells: readonly number[];
+  readonly cell: number;
+  readonly laid: number;
+  readonly ring: readonly number[];
+  readonly top: number | null;
+  readonly tokens_left: number;
+  readonly closing: number | null;
+  readonly sectors: readonly SectorView[];
+  readonly leader: number | null;
+  readonly actor: number | null;
+  readonly fighters: readonly FighterView[];
+  readonly automa: { readonly at: number | "ship" | "out"; readonly health: readonly number[]; readonly trophies: readonly number[]; readonly points: number | null } | null;
+  readonly loot: { readonly decks: readonly number[] };
+  readonly upgrade_deck: number;
+  readonly seen: { readonly seat: number; readonly kind: "loot" | "upgrades"; readonly count: number; readonly cards: readonly string[] | null; readonly placing: string | null } | null;
+  readonly attack: Attack | null;
+  readonly layouts: readonly Layout[] | null;
+  readonly result: { readonly winners: readonly number[]; readonly honour: number | null } | null;
+}
+
+export const AUTOMA = 6;
+export const FIRST_BOT = 7;
+const KINDS = ["guard", "courier", "cook", "mechanic", "janitor"];
+
+/** The kind of a bot by its number, and whether it is the first or the second. */
+export const botOf = (who: number): { readonly kind: string; readonly place: number } => ({ kind: KINDS[Math.floor((who - FIRST_BOT) / 2)] ?? "guard", place: ((who - FIRST_BOT) % 2) + 1 });
+
+/** The odds of an attack, as a forecast tells them. */
+export interface Odds {
+  readonly target: number;
+  readonly chances: readonly number[];
+  readonly mean: number;
+}

@@ -1,0 +1,77 @@
+/** What is chosen for a new game of Neon, and the request it becomes. */
+
+import type { ClockRule, Game, TableRequest } from "../app/api";
+import type { Opponent } from "./setup";
+
+export type Mode = "resurrection" | "battle_royale" | "squad";
+export const MODES: readonly Mode[] = ["resurrection", "battle_royale", "squad"];
+
+export interface NeonSetup {
+  mode: Mode;
+  players: number;
+  teams: 2 | 3;
+  automa: boolean;
+  /** "" is by lot, "draft" lets everybody choose, otherwise a fighter. */
+  fighter: string;
+  opponent: Opponent;
+  bot: string;
+  clock: ClockRule;
+  /** For people far away: whether a bot takes the seat, by seat after the first. */
+  bots: boolean[];
+}
+
+export const newNeonSetup = (game: Game, opponent: Opponent): NeonSetup => ({
+  mode: "resurrection",
+  players: 4,
+  teams: 2,
+  automa: false,
+  fighter: "",
+  opponent,
+  bot: game.bots.at(-1) ?? "random",
+  clock: { kind: "none" },
+  bots: [false, true, true, true, true],
+});
+
+/** How many may play; teams are even, and this form seats one person for each fighter. */
+export const playersOf = (mode: Mode): readonly number[] => (mode === "squad" ? [4, 6] : [2, 3, 4, 5, 6]);
+
+/** What the mode allows. */
+export function fitNeon(setup: NeonSetup): NeonSetup {
+  const players = playersOf(setup.mode).includes(setup.players) ? setup.players : 4;
+  return { ...setup, players, teams: setup.mode === "squad" && players === 6 ? setup.teams : 2, automa: players === 2 || setup.automa };
+}
+
+export const fightersOf = (game: Game): string[] => (game.settings.find((setting) => setting.name === "fighters")?.values ?? []).map(String);
+
+/** The wanted fighter for the first seat, the others by lot. */
+function drawFighters(known: readonly string[], wanted: string, count: number, random: () => number): string[] {
+  const rest = known.filter((fighter) => fighter !== wanted);
+  for (let i = rest.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [rest[i], rest[j]] = [rest[j] as string, rest[i] as string];
+  }
+  return [wanted, ...rest].slice(0, count);
+}
+
+export function neonRequest(game: Game, chosen: NeonSetup, random: () => number = Math.random): TableRequest {
+  const setup = fitNeon(chosen);
+  const settings: Record<string, string> = { mode: setup.mode, players: String(setup.players) };
+  if (setup.mode === "squad") settings.teams = String(setup.teams);
+  if (setup.automa) settings.automa = "yes";
+  if (setup.fighter === "draft") settings.fighter_assignment = "draft";
+  else if (setup.fighter) settings.fighters = drawFighters(fightersOf(game), setup.fighter, setup.players, random).join(",");
+  const bot = { kind: "bot", bot: setup.bot } as const;
+  const other = (i: number): TableRequest["seats"][number] => {
+    if (setup.opponent === "bot") return bot;
+    if (setup.opponent === "here") return { kind: "human" };
+    return i > 0 && setup.bots[i] ? bot : { kind: "open" };
+  };
+  return {
+    game: "neon",
+    settings,
+    seats: [{ kind: "human" }, ...Array.from({ length: setup.players - 1 }, (_, i) => other(i))],
+    clock: setup.opponent === "bot" || (setup.opponent === "here" && setup.clock.kind === "days") ? { kind: "none" } : setup.clock,
+    visibility: setup.opponent === "open" ? "open" : "private",
+    hotseat: setup.opponent === "here",
+  };
+}
