@@ -43,7 +43,15 @@ export class Socket {
     clearInterval(this.#watch);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close();
+    this.#leave(this.#socket);
+  }
+
+  /** A line that is not open yet is left as soon as it is: browsers count anything earlier as an error. */
+  #leave(socket: WebSocket | null): void {
+    if (!socket) return;
+    socket.onmessage = null;
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   /** Whether it went out; what did not is for the caller to send again after the next welcome. */
@@ -90,8 +98,7 @@ export class Socket {
   #drop(): void {
     const socket = this.#socket;
     if (!socket) return;
-    socket.onmessage = null;
-    socket.close();
+    this.#leave(socket);
     socket.onclose?.(new CloseEvent("close", { code: 1006 }));
   }
 
