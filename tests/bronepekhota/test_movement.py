@@ -190,6 +190,14 @@ def test_points_of_the_zone() -> None:
     assert refused(s, f"drive F{40 * points}") == "BP-MOVE-VEH-10"
 
 
+@pytest.mark.clause("BP-MOVE-VEH-10", "BP-MOVE-VEH-24")
+def test_a_contact_is_no_farther_than_the_points() -> None:
+    for gap, clause in ((160, ""), (161, "BP-MOVE-VEH-10")):
+        s, _ = driver("helix_rocket")
+        put(s, find(s, "pro_cyber", 6), 400 + 60 + 12 + 2 + gap, 400, 32)
+        assert refused(s, "drive F400") == clause
+
+
 @pytest.mark.clause("BP-MOVE-VEH-15", "BP-MOVE-VEH-16", "BP-MOVE-VEH-20", "BP-MOVE-VEH-21")
 @pytest.mark.parametrize(("sheet", "limit"), [("hunter", 10), ("helix_rocket", 20)])
 def test_wheels_and_tracks_take_low_obstacles(sheet: str, limit: int) -> None:

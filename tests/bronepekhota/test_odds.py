@@ -55,6 +55,25 @@ def test_odds_of_a_shot_are_those_of_the_rules() -> None:
     assert told["hidden"] == [0, 15]
 
 
+@pytest.mark.clause("BP-BLAST-01", "BP-DMG-06", "BP-DMG-09")
+@pytest.mark.parametrize(("target", "marker"), [("pro_cyber", 0), ("salamander", 3)])
+def test_odds_of_a_blast_are_those_of_the_rules(target: str, marker: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    s = battle("pol_line_clones:mortar", "pro_cyber:salamander")
+    slot = int(s.fig.roster.weapon_first[find(s, "mortar")])
+    s.fig.roster.weapon_power[slot] = read_dice("2D6+3")
+    monkeypatch.setattr(s.fig.roster.weapons[slot], "blast_power", read_dice("1D6+3"))
+    f, gun = put(s, find(s, "pol_line_clones", 1), 400, 400), put(s, find(s, "mortar"), 433, 400)
+    t = put(s, find(s, target, 1 if target == "pro_cyber" else 0), 580, 400)
+    if marker:
+        s.fig.marker[t] = marker
+    act(s, f)
+    told = odds.shot_odds(s, f, gun, 0, t)
+    play(s, f"shoot {gun} w0 {t}")
+    ends = outcomes(s, "destroyed" if marker else "killed")
+    assert told["kill"] == 1 - ends["nothing"]
+    assert told["kill"] not in (0, 1)
+
+
 @pytest.mark.clause("BP-MELEE-04", "BP-MELEE-05", "BP-MELEE-10", "BP-MELEE-11", "BP-SURPRISE-02")
 @pytest.mark.parametrize("heading", [0, 32])
 def test_odds_of_a_melee_are_those_of_the_rules(heading: int) -> None:

@@ -11,18 +11,21 @@ import msgspec
 from sandtable import catalogue
 from sandtable.core.errors import IllegalAction
 from sandtable.core.state import State
-from sandtable.server import neon, neuroshima
+from sandtable.server import bronepekhota, neon, neuroshima
 from sandtable.server.errors import Refused
 
 FIELDS: dict[str, Callable[[int], dict[str, Any]]] = {
     "neuroshima": neuroshima.option_fields,
     "neon": neon.option_fields,
+    "bronepekhota": bronepekhota.option_fields,
 }
 QUESTIONS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.decision_fields}
 FORECASTS: dict[str, Callable[[State], dict[str, Any]]] = {
     "neuroshima": neuroshima.forecast,
     "neon": neon.forecast,
 }
+ANSWERS: dict[str, Callable[[State, dict[str, Any]], dict[str, Any]]] = {"bronepekhota": bronepekhota.tell}
+"""Answers to the questions of a game's own; they may take a while."""
 LED_TOGETHER: dict[str, Callable[[dict[str, Any]], list[int]]] = {
     "neuroshima": neuroshima.led_together,
     "neon": neon.led_together,
@@ -72,6 +75,21 @@ def forecast(game: str, state: State, seat: int | None, actions: list[str]) -> d
     """What a battle would do after these actions of a seat; the state itself is left alone."""
     if game not in FORECASTS:
         raise Refused("no_forecast", "this game has no forecast")
+    return FORECASTS[game](looked_ahead(state, seat, actions))
+
+
+def answer_to(
+    game: str, state: State, seat: int | None, actions: list[str], ask: dict[str, Any]
+) -> Callable[[], dict[str, Any]]:
+    """How to answer a question about the state after these actions: on a copy of its own, in any thread."""
+    if game not in ANSWERS:
+        raise Refused("no_forecast", "this game answers no questions")
+    copy = looked_ahead(state, seat, actions)
+    return lambda: ANSWERS[game](copy, ask)
+
+
+def looked_ahead(state: State, seat: int | None, actions: list[str]) -> State:
+    """A copy of the state after these open choices of a seat."""
     if len(actions) > MOST_FORECAST_ACTIONS:
         raise Refused("too_large", f"at most {MOST_FORECAST_ACTIONS} actions")
     copy = state.clone()
@@ -84,7 +102,7 @@ def forecast(game: str, state: State, seat: int | None, actions: list[str]) -> d
             copy.apply(action)  # refuses it and says why
             raise IllegalAction(f"{text!r} is not allowed now", "illegal_action")
         copy.play(action)
-    return FORECASTS[game](copy)
+    return copy
 
 
 def sides_of(state: State) -> list[int]:

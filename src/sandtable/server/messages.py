@@ -58,9 +58,10 @@ class Rematch(Message):
 
 
 class Forecast(Message):
-    """What would a battle do, now or after these actions?"""
+    """What would a battle do, now or after these actions? Or, with `ask`, a question of the game's own."""
 
     actions: list[str] = []
+    ask: dict[str, Any] | None = None
 
 
 class Ping(Message):

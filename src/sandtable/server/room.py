@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from sandtable.core.decision import CHANCE, OVER
@@ -26,6 +27,9 @@ from sandtable.server.watcher import Watcher
 
 if TYPE_CHECKING:
     from sandtable.server.house import House
+
+QUESTIONS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="question")
+"""Threads of their own: however much is asked, the database has its threads to itself."""
 
 
 class Room:
@@ -76,14 +80,24 @@ class Room:
         if isinstance(message, messages.Ping):
             watcher.tell({"type": "pong", "id": message.id})
             return
+        if isinstance(message, messages.Forecast):
+            await self._look_ahead(watcher, message)
+            return
         async with self.lock:
             self._check_whole()
-            if isinstance(message, messages.Forecast):
-                watcher.tell(self.teller.forecast(watcher, message))
-                return
             await self._carry_out(watcher, message)
         watcher.tell({"type": "ack", "id": message.id, "seq": self.play.seq})
         self.wake()
+
+    async def _look_ahead(self, watcher: Watcher, message: messages.Forecast) -> None:
+        """Answer a forecast; a question is taken to a thread, so that neither this table nor others wait for it."""
+        async with self.lock:
+            self._check_whole()
+            if message.ask is None:
+                watcher.tell(self.teller.forecast(watcher, message))
+                return
+            find = self.teller.question(watcher, message, message.ask)
+        watcher.tell(await asyncio.get_running_loop().run_in_executor(QUESTIONS, find))
 
     def _check_whole(self) -> None:
         if self.is_broken:

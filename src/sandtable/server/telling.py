@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from sandtable.core.decision import CHANCE, Decision
 from sandtable.core.event import Event
 from sandtable.server.clock import Clock
-from sandtable.server.describe import decision_fields, forecast, hides_choices, options_json
+from sandtable.server.describe import answer_to, decision_fields, forecast, hides_choices, options_json
 from sandtable.server.messages import Forecast
 from sandtable.server.play import Offer, Play, early_action
 from sandtable.server.records import MOVES, Line, TableRecord
@@ -192,17 +192,22 @@ class Teller:
 
     def forecast(self, watcher: Watcher, message: Forecast) -> dict[str, Any]:
         """The answer to a forecast, computed on a copy; a spectator may ask for the battle now."""
-        you = self.record.seats_of(watcher.user)
+        found = forecast(self.record.game, self.play.state, self._asking_seat(watcher), message.actions)
+        return {**self._forecast_head(message), **found}
+
+    def question(self, watcher: Watcher, message: Forecast, ask: dict[str, Any]) -> Callable[[], dict[str, Any]]:
+        """How to answer a question of the game's own; it may be worked out in a thread, the table goes on meanwhile."""
+        find = answer_to(self.record.game, self.play.state, self._asking_seat(watcher), message.actions, ask)
+        head = {**self._forecast_head(message), "ask": ask}
+        return lambda: {**head, **find()}
+
+    def _asking_seat(self, watcher: Watcher) -> int | None:
+        """The seat of the watcher that must choose now, if it has one."""
         asked = self.play.asked()
-        seat = asked if asked in you and asked >= 0 else None
-        found = forecast(self.record.game, self.play.state, seat, message.actions)
-        return {
-            "type": "forecast",
-            "id": message.id,
-            "decision": self.play.number,
-            "actions": message.actions,
-            **found,
-        }
+        return asked if asked >= 0 and asked in self.record.seats_of(watcher.user) else None
+
+    def _forecast_head(self, message: Forecast) -> dict[str, Any]:
+        return {"type": "forecast", "id": message.id, "decision": self.play.number, "actions": message.actions}
 
 
 def decision_data(decision: Decision, number: int) -> dict[str, Any]:

@@ -152,13 +152,17 @@ class Driver:
                 return False
             self.sample = n
             if self.is_stopped():
-                return True
+                return self._cost(per_point) <= self.points or self.refuse("BP-MOVE-VEH-10")
         return self._pay(per_point)
 
+    def _cost(self, per_point: i64) -> i64:
+        """Whole points for parts of a step (BP-MOVE-VEH-10)."""
+        return (self.spent_mm + per_point - 1) // per_point
+
     def _pay(self, per_point: i64) -> bool:
-        """A translation costs whole points for parts of a step (BP-MOVE-VEH-10)."""
+        """The translation is over and paid for."""
         self.sample = 0
-        cost = (self.spent_mm + per_point - 1) // per_point
+        cost = self._cost(per_point)
         if cost > self.points:
             return self.refuse("BP-MOVE-VEH-10")
         self.points -= cost

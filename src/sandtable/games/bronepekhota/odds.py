@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from sandtable.games.bronepekhota.damage import passes_armour_test, survives
-from sandtable.games.bronepekhota.dice import count_of, damage_of, plus_of, range_result, sides_of
+from sandtable.games.bronepekhota.dice import NO_DICE, count_of, damage_of, plus_of, range_result, sides_of
 from sandtable.games.bronepekhota.infantry import RETREAT_FROM
 from sandtable.games.bronepekhota.melee import (
     attack_sum,
@@ -17,6 +17,7 @@ from sandtable.games.bronepekhota.melee import (
 )
 from sandtable.games.bronepekhota.panic import panics
 from sandtable.games.bronepekhota.shooting import (
+    PERSONAL,
     armor_of,
     is_hit,
     pierces,
@@ -72,9 +73,40 @@ def shot_odds(s: Situation, f: i64, source: i64, weapon: i64, target: i64) -> di
     found["armor"] = int(armor)
     found["hit"] = hit
     found["pierce"] = hit * (1 - odds[0])
-    cells = int(damage_of(sides_of(power)))
-    found["cells"] = hit * sum((share * number * cells for number, share in enumerate(odds)), Fraction(0))
+    losses = loss_odds(s, source, weapon, target)
+    found["cells"] = hit * sum((share * cells for cells, share in losses.items()), Fraction(0))
+    found["kill"] = hit * kill_chance(s, target, losses)
     return found
+
+
+def loss_odds(s: Situation, source: i64, weapon: i64, target: i64) -> dict[int, Fraction]:
+    """Chance of every number of cells that a hit takes, power dice and blast together (BP-DMG-06, BP-BLAST-01)."""
+    power, armor = power_of(s, source, weapon), armor_of(s, target)
+    cells = int(damage_of(sides_of(power)))
+    found = {number * cells: share for number, share in enumerate(damage_odds(power, armor))}
+    blast = blast_of(s, source, weapon)
+    if blast == NO_DICE:
+        return found
+    chance, more = pierce_chance(blast, armor), int(damage_of(sides_of(blast)))
+    both: dict[int, Fraction] = {}
+    for lost, share in found.items():
+        both[lost] = both.get(lost, Fraction(0)) + share * (1 - chance)
+        both[lost + more] = both.get(lost + more, Fraction(0)) + share * chance
+    return dict(sorted(both.items()))
+
+
+def blast_of(s: Situation, source: i64, weapon: i64) -> i64:
+    """The dice of the blast of a weapon, NO_DICE without one (BP-BLAST-01)."""
+    if weapon == PERSONAL:
+        return NO_DICE
+    return s.fig.roster.weapons[s.fig.roster.weapon_first[source] + weapon].blast_power
+
+
+def kill_chance(s: Situation, target: i64, losses: dict[int, Fraction]) -> Fraction:
+    """Chance that these losses kill a soldier or bring a machine to cell 0 (BP-DMG-01, BP-DMG-09)."""
+    machine = s.fig.roster.durability[target] > 0
+    deadly = int(s.fig.marker[target]) if machine else 1
+    return sum((share for cells, share in losses.items() if cells >= deadly), Fraction(0))
 
 
 def melee_odds(s: Situation, attacker: i64, primary: i64) -> dict[str, object]:
