@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 ACTIONS = 400
 """No game of a duel needs more choices of one seat."""
-READY = "() => ['yours', 'film', 'over'].includes(document.querySelector('.table')?.dataset.state)"
+READY = "() => ['yours', 'film', 'over', 'covered'].includes(document.querySelector('.table')?.dataset.state)"
 TO_PLACE = re.compile("Warrior|Module")
 GONE_ON = "number => document.querySelector('.table')?.dataset.decision !== number"
 

@@ -4,7 +4,7 @@
  */
 
 import { isMove, type Match } from "./match.svelte";
-import type { Decision, Item, MoveItem, Option } from "./protocol";
+import type { Decision, Item, MoveItem, Option, Result } from "./protocol";
 import type { Line } from "./story";
 import { crossing, type Crossing, type Step, type Way } from "./ways";
 
@@ -39,6 +39,10 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   isPeeking = $state(false);
   /** Places of the board that a button or a line of the story speaks of. */
   marked = $state.raw<readonly unknown[]>([]);
+  /** At one screen: the seat that has said "show me"; -1 until somebody has. */
+  looker = $state(-1);
+  /** One of several ways to answer that is pointed at; the board shows what it would do. */
+  tried = $state.raw<O | null>(null);
 
   #queue: MoveItem[] = [];
   #lastView: Seen<V> | null = null;
@@ -52,8 +56,15 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   readonly shown = $derived.by(() => this.past?.view ?? this.view);
   /** The seat that is asked; among several that may answer at once, one's own. */
   readonly seat = $derived.by(() => this.match.decision?.as ?? this.match.decision?.seat ?? -1);
-  readonly isFree = $derived.by(() => this.match.isYours && !this.film && !this.isLoading && !this.past && this.match.status === "live");
-  readonly options = $derived.by(() => (this.match.update?.options ?? []) as readonly O[]);
+  /** Whether the open question shows what only one of several people at this screen may see. */
+  readonly isSecretNow = $derived.by(() => {
+    const { decision } = this.match;
+    return Boolean(this.match.table?.hotseat && this.match.you.length > 1 && decision?.yours && this.view && this.isSecret(decision, this.view));
+  });
+  /** The screen waits until that person has it. */
+  readonly isCovered = $derived.by(() => this.isSecretNow && this.match.status === "live" && !(this.looker >= 0 && this.isSamePerson(this.looker, this.seat)));
+  readonly isFree = $derived.by(() => this.match.isYours && !this.isCovered && !this.film && !this.isLoading && !this.past && this.match.status === "live");
+  readonly options = $derived.by(() => this.arranged((this.match.update?.options ?? []) as readonly O[]));
   readonly ways: readonly Way<O, S>[] = $derived.by(() => {
     const { decision } = this.match;
     const { view } = this;
@@ -83,6 +94,26 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   abstract sideName(seat: number): string;
 
   // ---- what a game may bring
+
+  /** Whether a question shows secrets of the seat it asks, so that people at one screen hand it over first. */
+  isSecret(_decision: Decision, _view: V): boolean {
+    return false;
+  }
+
+  /** Whether one person plays both seats. */
+  isSamePerson(seat: number, other: number): boolean {
+    return seat === other;
+  }
+
+  /** The order in which answers are shown and counted; the server's own has its default first. */
+  arranged(options: readonly O[]): readonly O[] {
+    return options;
+  }
+
+  /** Why the game is over, and who has won, where the words of every game do not fit. */
+  resultWords(_result: Result): { readonly headline?: string; readonly reason?: string } {
+    return {};
+  }
 
   /** The next thing to do after the steps taken so far, in words; "" says the question instead. */
   hint(): string {
@@ -154,6 +185,17 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     if (option) this.match.act(option.action);
   }
 
+  /** Another question: what was shown to one person is put away before the next secret. */
+  turnPage(): void {
+    if (!this.isSecretNow) this.looker = -1;
+    this.reset();
+  }
+
+  /** The person who is asked has the screen. */
+  uncover(): void {
+    this.looker = this.seat;
+  }
+
   back(): void {
     if (this.isPeeking) this.isPeeking = false;
     else if (this.film) this.endFilm();
@@ -166,6 +208,7 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     this.isPeeking = false;
     this.picked = [];
     this.marked = [];
+    this.tried = null;
   }
 
   toggleForecast(): void {

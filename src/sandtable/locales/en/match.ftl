@@ -3,6 +3,9 @@
 match-your-turn = Your turn
 match-their-turn = Their turn
 match-watching = Watching
+match-handover = Pass the screen to { $side }: { $name }
+match-handover-text = What comes next is for { $side } alone; the others look away.
+match-handover-show = I am { $side }: show it
 match-over = The game is over
 match-spectator = You are watching; you do not sit at this table.
 match-watchers = { $count ->

@@ -3,6 +3,9 @@
 match-your-turn = Ваш ход
 match-their-turn = Ход соперника
 match-watching = Наблюдение
+match-handover = Передайте экран игроку { $side }: { $name }
+match-handover-text = Дальше смотрит только { $side }, остальные отворачиваются.
+match-handover-show = Я { $side }: показать
 match-over = Партия окончена
 match-spectator = Вы наблюдаете и не сидите за этим столом.
 match-watchers = { $count ->

@@ -3,6 +3,9 @@
 match-your-turn = Ваш хід
 match-their-turn = Хід суперника
 match-watching = Спостереження
+match-handover = Передайте екран гравцеві { $side }: { $name }
+match-handover-text = Далі дивиться лише { $side }, решта відвертається.
+match-handover-show = Я { $side }: показати
 match-over = Партію закінчено
 match-spectator = Ви спостерігаєте й не сидите за цим столом.
 match-watchers = { $count ->

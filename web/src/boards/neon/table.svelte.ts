@@ -48,7 +48,7 @@ export class Table extends GameTable<View, Option, unknown, Step> {
   readonly effects: readonly string[] = $derived.by(() => [...(this.here.next.effect?.keys() ?? [])]);
   readonly isAttack = $derived.by(() => Boolean(this.shown?.attack) || ATTACK_STAGES.includes(this.shown?.stage ?? ""));
   /** The option whose odds are shown: what a confirmation would choose. */
-  readonly wanted: Option | null = $derived.by(() => this.pending ?? null);
+  readonly wanted: Option | null = $derived.by(() => (this.tried && this.alternatives.includes(this.tried) ? this.tried : this.pending));
 
   stepsOf(option: Option): readonly Step[] {
     return stepsOf(option);
@@ -74,6 +74,21 @@ export class Table extends GameTable<View, Option, unknown, Step> {
     const words = this.sectors.size ? t("neon-hint-sector") : this.figures.size ? t("neon-hint-figure") : this.weapons.length ? t("neon-hint-weapon") : t("match-hint-confirm");
     const effect = this.picked.find((step) => step.by === "effect");
     return effect ? `${effectName(effect.key)}: ${words}` : words;
+  }
+
+  /** The hand while a row is planned, and cards that were found but do not lie open yet (NE-INFO-02). */
+  override isSecret(decision: Decision, view: View): boolean {
+    return decision.kind === "layout" || (view.seen?.seat === decision.as && Boolean(view.seen?.cards?.length || view.seen?.placing));
+  }
+
+  /** Two players of Squad lead two fighters each (NE-COAL-02, NE-COAL-13). */
+  override isSamePerson(seat: number, other: number): boolean {
+    return seat === other || (this.view?.mode === "squad" && this.view.players === 2 && seat % 2 === other % 2);
+  }
+
+  /** What goes on comes first, what leaves it be comes last. */
+  override arranged(options: readonly Option[]): readonly Option[] {
+    return [...options.filter((option) => option.kind !== "pass"), ...options.filter((option) => option.kind === "pass")];
   }
 
   override alwaysHasHand(): boolean {
@@ -249,8 +264,10 @@ export class Table extends GameTable<View, Option, unknown, Step> {
   override reset(): void {
     super.reset();
     this.added = [];
-    this.plan = -1;
+    // Somebody else's answer is a new question too; the plan that is being made stays.
+    if (this.match.decision?.kind !== "layout") this.plan = -1;
     this.forget();
+    if (this.isCovered) this.inspected = null;
   }
 
   /** What the picked weapon or effect is called. */

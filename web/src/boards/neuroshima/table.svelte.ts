@@ -97,6 +97,11 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     return armyName(this.shown?.armies[seat] ?? "");
   }
 
+  /** Leaders are chosen in secret. */
+  override isSecret(decision: Decision): boolean {
+    return decision.kind === "choose_leader";
+  }
+
   override hint(): string {
     const taken = this.picked[0];
     const words = this.#hintWords(taken?.by === "hand");

@@ -1,0 +1,188 @@
+"""Plays Neon on the match screen: by the mouse, by a finger or by keys alone, choosing at random what is offered."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import TYPE_CHECKING, Any
+
+from tests.browser.playing import wait_until_ready
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+CHOICES = 400
+"""No game of Neon needs more choices of the people at one screen."""
+STEPS = 60
+PAUSE = 12
+BOT = {"kind": "bot", "bot": "random"}
+HUMAN = {"kind": "human"}
+ANSWER = ".answers .btn:not([disabled])"
+CONFIRM = ".answers .btn.primary:not([disabled])"
+WEAPON = ".attack [role=group] > .btn"
+LEGAL = "[data-legal]"
+LOCK = ".lock .btn:not([disabled])"
+SHOW = "[data-handover] .btn"
+SECRETS = "[data-plan], .seen, .bottom"
+"""What may not be on the page while it waits to be handed over."""
+LOOK = """parts => {
+  const table = document.querySelector('.table');
+  const counts = Object.fromEntries(
+    Object.entries(parts).map(([name, selector]) => [name, document.querySelectorAll(selector).length])
+  );
+  const answers = [...document.querySelectorAll(parts.answers)];
+  return {
+    ...counts,
+    state: table?.dataset.state ?? '', kind: table?.dataset.kind ?? '', decision: table?.dataset.decision ?? '',
+    offered: answers.flatMap((button, place) => button.innerText.startsWith('Back') ? [] : [place]),
+  };
+}"""
+PARTS = {"answers": ANSWER, "confirm": CONFIRM, "weapons": WEAPON, "places": LEGAL, "lock": LOCK, "plan": "[data-plan]"}
+AIM = """([selector, place]) => {
+  const wanted = document.querySelectorAll(selector)[place];
+  if (!wanted) return null;
+  wanted.scrollIntoView({ block: 'nearest' });
+  const box = wanted.getBoundingClientRect();
+  for (const part of [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9])
+    for (const across of [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]) {
+      const [x, y] = [box.x + across * box.width, box.y + part * box.height];
+      if (wanted.contains(document.elementFromPoint(x, y))) return [x, y];
+    }
+  return [];
+}"""
+"""A point of the element that nothing else covers."""
+
+
+def create(page: Page, settings: dict[str, Any], seats: list[dict[str, Any]], **more: Any) -> str:
+    """A new table of Neon; its id."""
+    page.request.get("/api/me")
+    answer = page.request.post("/api/tables", data={"game": "neon", "settings": settings, "seats": seats, **more})
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def open_arena(page: Page, table: str) -> None:
+    page.goto(f"/t/{table}")
+    page.locator("[data-sector]").first.wait_for()
+
+
+class Player:
+    """Somebody who chooses at random what the screen offers: by `mouse`, by `touch` or by `keys`."""
+
+    def __init__(self, page: Page, seed: int, by: str = "mouse") -> None:
+        self.page = page
+        self.dice = random.Random(seed)
+        self.by = by
+        self.kinds: set[str] = set()
+        self.handed: set[str] = set()
+        """Seats that the screen was handed over to."""
+
+    def play(self, choices: int = CHOICES) -> str:
+        """Choose so often, or to the end of the game; the last state of the screen."""
+        for _ in range(choices):
+            if wait_until_ready(self.page) == "over":
+                return "over"
+            self.choose()
+        return wait_until_ready(self.page)
+
+    def look(self) -> dict[str, Any]:
+        """What the screen offers now."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK, PARTS)
+        return seen
+
+    def choose(self) -> None:
+        """One answer to the open question, step by step."""
+        begun = self.look()
+        self.kinds.add(begun["kind"])
+        now = begun
+        for _ in range(STEPS):
+            if now["state"] == "covered":
+                self.take_over()
+            elif now["kind"] == "layout":
+                self.lay()
+            else:
+                self.step(now)
+            self.page.wait_for_timeout(PAUSE)
+            now = self.look()
+            if now["decision"] != begun["decision"] or now["state"] not in ("yours", "covered"):
+                return
+            if now["kind"] == "layout" and now["plan"] and not now["lock"]:
+                return
+        raise AssertionError(f"no answer to {begun['kind']} was found")
+
+    def take_over(self) -> None:
+        """The screen changes hands: nothing secret is on it until then."""
+        assert self.page.locator(SECRETS).count() == 0, "a secret is shown before the screen was handed over"
+        self.handed.add(self.page.locator("[data-handover]").get_attribute("data-handover") or "")
+        self.press(SHOW, 0)
+
+    def press(self, selector: str, place: int) -> None:
+        if self.by == "keys":
+            self.page.locator(selector).nth(place).focus()
+            self.page.keyboard.press("Enter")
+            return
+        point = self.page.evaluate(AIM, [selector, place])
+        if point is None:
+            return
+        assert point, f"{selector} {place} is covered by something else"
+        if self.by == "touch":
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+
+    def lay(self) -> None:
+        """Turn, slide and exchange the cards a little, then lock the plan."""
+        for _ in range(self.dice.randrange(3)):
+            if self.by == "touch":
+                self.press(".tools .btn", self.dice.randrange(4))
+            else:
+                self.page.keyboard.press(self.dice.choice(["t", "b", "s", "c", "ArrowRight"]))
+        self.press(LOCK, 0)
+
+    def step(self, now: dict[str, Any]) -> None:
+        """Confirm what was picked; otherwise a weapon, a place of the arena or an answer."""
+        if now["confirm"]:
+            self.press(CONFIRM, 0)
+        elif now["weapons"]:
+            self.press(WEAPON, self.dice.randrange(now["weapons"]))
+        elif now["places"] and (not now["offered"] or self.dice.random() < 0.7):
+            self.press(LEGAL, self.dice.randrange(now["places"]))
+        elif now["offered"]:
+            self.press(ANSWER, self.dice.choice(now["offered"]))
+
+
+SECRET_EVENTS = ("drew", "chose_layout", "saw_upgrade")
+
+
+def hear(page: Page) -> list[str]:
+    """Everything that the page will be told by its socket."""
+    received: list[str] = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda text: received.append(str(text))))
+    return received
+
+
+def secrets_in(frame: str, seat: int | None) -> list[str]:
+    """What a message tells this seat (or somebody who looks on) of what only others may know (NE-INFO-02)."""
+    message = json.loads(frame)
+    if message["type"] not in ("welcome", "update"):
+        return ["hand"] if '"hand":[' in frame else []
+    view, decision = message.get("view") or {}, message.get("decision") or {}
+    found = [
+        f"{field} of {row['seat']}"
+        for row in view.get("fighters", [])
+        if row["seat"] != seat
+        for field in ("hand", *(("layout", "row", "initiative") if view["stage"] == "layout" else ()))
+        if row.get(field) is not None
+    ]
+    if seat is None and (view.get("layouts") or decision.get("chosen") or message.get("options")):
+        found.append("choices")
+    for item in message.get("items", []):
+        if item.get("seat") not in (seat, -1) and "action" in item:
+            found.append(f"action {item['action']}")
+        found += [event["kind"] for event in item.get("events", []) if _is_secret(event, seat)]
+    return found
+
+
+def _is_secret(event: dict[str, Any], seat: int | None) -> bool:
+    kind, clause = str(event["kind"]), str(event["clause"])
+    return event.get("seat") != seat and (kind in SECRET_EVENTS or (kind == "saw" and clause.startswith("NE-SEARCH")))
