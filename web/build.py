@@ -27,6 +27,7 @@ LOCALES = ROOT / "src" / "sandtable" / "locales"
 RULES = WEB / "public" / "rules"
 TILES = WEB / "src" / "boards" / "neuroshima" / "tiles.json"
 NEON_ROWS = WEB / "src" / "boards" / "neon" / "rows.json"
+BRONEPEKHOTA_ROWS = WEB / "src" / "boards" / "bronepekhota" / "rows.json"
 BUILT = STATIC / ".built"
 INSTALLED = WEB / "node_modules" / ".installed"
 TEXTS = {".js", ".css", ".html", ".json", ".svg"}
@@ -122,10 +123,11 @@ def is_current(stamp: Path, wanted: str) -> bool:
 def write_data() -> None:
     """Bring the data of the page up to date with the armies and the rulebook."""
     from sandtable.rulebook import GAMES, LANGUAGES
-    from sandtable.webdata import neon_json, rulebook_data, tiles_json
+    from sandtable.webdata import bronepekhota_json, neon_json, rulebook_data, tiles_json
 
     write_text(TILES, tiles_json())
     write_text(NEON_ROWS, neon_json())
+    write_text(BRONEPEKHOTA_ROWS, bronepekhota_json())
     books = {RULES / language / f"{game}.json": (game, language) for language in LANGUAGES for game in GAMES}
     for path in set(RULES.rglob("*.json")) - set(books):
         path.unlink()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from sandtable import __file__ as package_file
 from sandtable.games.neuroshima.tiles import ARMIES, TILES
+from sandtable.webdata import bronepekhota_json
 
 LOCALES = Path(package_file).parent / "locales"
 LANGUAGES = ["en", "ru", "uk"]
@@ -101,3 +103,22 @@ def test_tiles_are_translated(language: str) -> None:
         assert re.search("[а-яіїєґ]", text.lower()), key
     letters = {"ru": "іїєґ", "uk": "ыэёъ"}[language]
     assert not [key for key, text in other.items() if set(text.lower()) & set(letters)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_of_bronepekhota_has_a_name_and_a_text(language: str) -> None:
+    texts = read(language, "bronepekhota.ftl")
+    rows = json.loads(bronepekhota_json())
+    units = [row["id"] for kind in ("squads", "heroes", "vehicles", "guns", "pilots") for row in rows[kind]]
+    keys = [f"unit-{unit}" for unit in units] + [
+        f"{kind}-{row['id']}"
+        for kind, name in (("faction", "factions"), ("terrain", "terrain"), ("map", "maps"), ("mission", "missions"))
+        for row in rows[name]
+    ]
+    keys += [f"army-{row['id']}" for row in rows["armies"]]
+    for key in keys:
+        name = f"bronepekhota-{key.replace('_', '-')}"
+        assert texts[name], name
+        assert len(texts[f"{name}.text"]) > 10, name
+        if language != "en":
+            assert re.search("[а-яіїєґ]", texts[f"{name}.text"].lower()), name

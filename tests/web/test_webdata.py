@@ -9,7 +9,7 @@ import pytest
 
 from sandtable import rulebook
 from sandtable.games.neuroshima.tiles import ARMIES, ARMY_TILES, TILES
-from sandtable.webdata import neon_json, neuroshima_tiles, rulebook_data, tiles_json
+from sandtable.webdata import bronepekhota_json, neon_json, neuroshima_tiles, rulebook_data, tiles_json
 
 COPY = Path(__file__).parents[2] / "web" / "src" / "boards" / "neuroshima" / "tiles.json"
 
@@ -30,6 +30,17 @@ def test_the_rows_of_neon_are_current() -> None:
         8,
         10,
     ]
+
+
+def test_the_rows_of_bronepekhota_are_current() -> None:
+    copy = COPY.parents[1] / "bronepekhota" / "rows.json"
+    assert copy.read_text(encoding="utf-8") == bronepekhota_json(), "stale: run `python web/build.py --tiles`"
+    rows = json.loads(bronepekhota_json())
+    names = ("squads", "heroes", "vehicles", "guns", "pilots", "maps", "missions", "armies")
+    assert [len(rows[name]) for name in names] == [34, 12, 23, 7, 4, 11, 14, 15]
+    assert all(army["cost"] <= army["points"] for army in rows["armies"])
+    corners = [piece for row in rows["maps"] for piece in row["pieces"] if "foot" not in piece]
+    assert all(len(piece["corners"]) > 2 for piece in corners)
 
 
 def test_the_data_are_plain_and_complete() -> None:

@@ -14,6 +14,7 @@ from sandtable.games.neuroshima.position import fight, read_position
 from sandtable.match.bots import known_bots
 from sandtable.server import neuroshima
 from sandtable.server.asking import Call, house_of, person_of
+from sandtable.server.bronepekhota_armies import ArmyRequest, judge
 
 
 @cache
@@ -42,6 +43,13 @@ async def resolve_battle(request: Call, data: dict[str, Any]) -> dict[str, Any]:
     return await asyncio.to_thread(lambda: fight(read_position(data), True))
 
 
+@post("/api/games/bronepekhota/army", status_code=200)
+async def judge_army(request: Call, data: ArmyRequest) -> dict[str, Any]:
+    """What an army of Bronepekhota costs, what is wrong with it, and what may still be added."""
+    await person_of(request)
+    return await asyncio.to_thread(judge, data)
+
+
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi(request: Call) -> dict[str, Any]:
     """The OpenAPI document of all calls."""
@@ -65,4 +73,4 @@ async def metrics(request: Call) -> Response[str]:
     return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-HANDLERS = [get_games, get_tiles, resolve_battle, openapi, health, metrics]
+HANDLERS = [get_games, get_tiles, resolve_battle, judge_army, openapi, health, metrics]

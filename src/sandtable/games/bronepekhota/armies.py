@@ -52,17 +52,41 @@ def army_cost(army: list[Bought]) -> int:
 
 def check_army(army: list[Bought], limit: int, faction: str = "") -> None:
     """Refuse an army that is too dear, mixed, without soldiers or without pilots."""
+    for problem, clause in army_problems(army, limit, faction):
+        raise refuse(problem, clause)
+
+
+def army_problems(army: list[Bought], limit: int, faction: str = "") -> list[tuple[str, str]]:
+    """Everything that is wrong with an army, each with its clause; a limit of 0 is none."""
+    found: list[tuple[str, str]] = []
     cost = army_cost(army)
     if limit and cost > limit:
-        raise refuse(f"it costs {cost} points, more than {limit}", "BP-SETUP-02")
+        found.append((f"it costs {cost} points, more than {limit}", "BP-SETUP-02"))
     home = faction or home_faction(army)
     if not home:
-        raise refuse("its units belong to no common faction", "BP-SETUP-15")
+        found.append(("its units belong to no common faction", "BP-SETUP-15"))
     for entry in army:
-        _check_entry(entry, home)
+        if home and not _serves(entry, home):
+            found.append((f"{entry.text()} does not serve {home}", "BP-SETUP-15"))
     if not any(entry.unit in SQUADS or entry.unit in PILOTS for entry in army):
-        raise refuse("it needs at least one soldier", "BP-TURN-11")
-    check_pilots(army)
+        found.append(("it needs at least one soldier", "BP-TURN-11"))
+    if not has_pilots(army):
+        found.append(("a vehicle has no possible pilot", "BP-SETUP-16"))
+    return found
+
+
+def figures_of(army: list[Bought]) -> int:
+    """How many figures an army has."""
+    return sum((len(SQUADS[entry.unit].soldiers) if entry.unit in SQUADS else 1) + bool(entry.hero) for entry in army)
+
+
+def entry_clause(entry: Bought, limit: int, faction: str, army: list[Bought]) -> str:
+    """The clause by which an entry may not be added to an army, "" where it may; pilots may follow later."""
+    more = [*army, entry]
+    if limit and army_cost(more) > limit:
+        return "BP-SETUP-02"
+    home = faction or home_faction(more)
+    return "" if home and _serves(entry, home) else "BP-SETUP-15"
 
 
 def home_faction(army: list[Bought]) -> str:
@@ -88,13 +112,8 @@ def _serves(entry: Bought, faction: str) -> bool:
     return origin == faction or faction in ALLIES[origin]
 
 
-def _check_entry(entry: Bought, faction: str) -> None:
-    if not _serves(entry, faction):
-        raise refuse(f"{entry.text()} does not serve {faction}", "BP-SETUP-15")
-
-
-def check_pilots(army: list[Bought]) -> None:
-    """Every vehicle without AI can have a pilot of its own (BP-SETUP-09 to BP-SETUP-11, BP-SETUP-16)."""
+def has_pilots(army: list[Bought]) -> bool:
+    """Can every vehicle without AI have a pilot of its own (BP-SETUP-09 to BP-SETUP-11, BP-SETUP-16)?"""
     vehicles = [VEHICLES[entry.unit] for entry in army if entry.unit in VEHICLES and entry.piloted]
     vehicles = [machine for machine in vehicles if not machine.ai]
     crews: list[tuple[int, bool]] = []
@@ -105,8 +124,7 @@ def check_pilots(army: list[Bought]) -> None:
                 crews.append((HEROES[entry.hero].soldier.rank, False))
         elif entry.unit in PILOTS:
             crews.append((PILOTS[entry.unit].soldier.rank, True))
-    if not can_crew(vehicles, crews):
-        raise refuse("a vehicle has no possible pilot", "BP-SETUP-16")
+    return can_crew(vehicles, crews)
 
 
 def can_crew(vehicles: list[Machine], crews: list[tuple[int, bool]]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Setting
-from sandtable.games.bronepekhota.armies import POINTS, READY, check_army, read_army
+from sandtable.games.bronepekhota.armies import POINTS, READY, check_army, figures_of, read_army
 from sandtable.games.bronepekhota.missions import BLOCK, MISSIONS, Mission
 from sandtable.games.bronepekhota.roster import Bought
 from sandtable.games.bronepekhota.terrain import LAYOUTS, Piece, TerrainType
@@ -23,6 +23,8 @@ SETTINGS: Final[list[str]] = [
     "max_tours",
 ]
 DEFAULT_FACTIONS: Final[list[str]] = ["polaris", "protectorate", "rutenia", "mercenaries"]
+MOST_FIGURES: Final = 512
+"""No table has room for more, and numbers of figures stay small (docs/notation.md)."""
 BIG_FIELD: Final = (2000, 2000)
 """Room for three or four armies, each 600 mm from the next (BP-SETUP-04)."""
 
@@ -147,6 +149,8 @@ def _read_armies(mission: Mission, value: object, points: int) -> tuple[list[lis
         army = read_army(READY[name].units if name in READY else name.split(":"))
         check_army(army, points * side.percent // 100, side.faction)
         armies.append(army)
+    if sum(figures_of(army) for army in armies) > MOST_FIGURES:
+        raise bad_setting("armies", f"together they have more than {MOST_FIGURES} figures")
     return armies, names
 
 
