@@ -43,6 +43,10 @@ class Game:
         """Modes, options, armies and the like, as plain data for people and programs."""
         raise NotImplementedError
 
+    def rules(self) -> str:
+        """Version of the rules and digest of the content, for replays; "" where a game does not say."""
+        return ""
+
     def start(self, settings: dict[str, object]) -> State:
         """A new game; BadNotation names a setting that does not exist or does not fit."""
         raise NotImplementedError

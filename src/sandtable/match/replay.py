@@ -222,6 +222,7 @@ def write_replay(match: Match, more: dict[str, str] | None = None) -> str:
         "Settings": " ".join(f"{name}={value}" for name, value in match.settings.items()),
         "Seats": " | ".join(_plain(name) for name in match.seats),
         "Result": result_text(match.state.outcome()),
+        **({"Rules": match.game.rules()} if match.game.rules() else {}),
         **{_plain(key): _plain(value) for key, value in (more or {}).items()},
     }
     digest = _Digest()

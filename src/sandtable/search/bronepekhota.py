@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bronepekhota import actions as a
-from sandtable.games.bronepekhota.choices import exits_of, goals_of, nearest_square
 from sandtable.games.bronepekhota.crew import try_drive
 from sandtable.games.bronepekhota.dice import NO_DICE, count_of, damage_of, plus_of, sides_of
 from sandtable.games.bronepekhota.figures import ON_TABLE, steps_of
+from sandtable.games.bronepekhota.goals import goals_of, nearest_square
 from sandtable.games.bronepekhota.roster import SOLDIER
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.shooting import (
@@ -215,7 +215,7 @@ def _best_fight(s: Bronepekhota, found: Moves) -> i64:
 
 def _best_move(s: Bronepekhota, f: i64, found: Moves, now: i64, dice: Dice) -> i64:
     """The destination with the best shot or fight, and nearest to the goals; -1 if staying is as good."""
-    goals = exits_of(s, f) or goals_of(s, s.fig.owner[f])
+    goals = goals_of(s, f)
     shoots = s.spent[f] & SHOT == 0
     best: i64 = -1
     most = now if shoots else i64(0)

@@ -41,6 +41,7 @@ DRIVE: Final = 31
 OPERATION: Final = 32
 DISMOUNT: Final = 33
 SWIFT: Final = 34
+PUSH: Final = 35
 
 MOST_ACTION: Final = 1 << 62
 

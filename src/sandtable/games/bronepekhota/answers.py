@@ -15,6 +15,7 @@ from sandtable.games.bronepekhota.infantry import (
     carry,
     commit_walk,
     jump,
+    push_walker,
     reach_of,
     repair,
     route_walker,
@@ -137,6 +138,8 @@ def _serve(s: Situation, f: i64, kind: i64, action: i64, number: i64) -> None:
             platform_repair(s, f, number)
     elif kind == a.DRIVE:
         begin_drive(s, f, a.drive_operations(action), a.is_ram(action))
+    elif kind == a.PUSH:
+        commit_walk(s, f, push_walker(s, f, a.who_of(action), a.x_of(action), a.y_of(action)), a.heading_in(action))
     elif kind == a.OPERATION:
         s.plan.append(a.load_of(action))
         s.stage = PLANNING

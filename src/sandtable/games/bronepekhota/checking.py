@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.games.bronepekhota import actions as a
-from sandtable.games.bronepekhota.choices import look_heading
 from sandtable.games.bronepekhota.crew import (
     dismount_clause,
     drive_clause,
@@ -14,6 +13,8 @@ from sandtable.games.bronepekhota.crew import (
 )
 from sandtable.games.bronepekhota.deployment import deploy_clause, put_clause
 from sandtable.games.bronepekhota.driving import Driver
+from sandtable.games.bronepekhota.figures import NOBODY
+from sandtable.games.bronepekhota.goals import headings_at
 from sandtable.games.bronepekhota.grenades import grenade_clause
 from sandtable.games.bronepekhota.infantry import (
     board_clause,
@@ -22,6 +23,7 @@ from sandtable.games.bronepekhota.infantry import (
     charge_bonus,
     jump_clause,
     move_clause,
+    push_clause,
     reach_of,
     repair_clause,
     route_walker,
@@ -86,6 +88,8 @@ def _soldier_clause(s: Situation, f: i64, kind: i64, action: i64) -> str:
         return _go_clause(s, f, action)
     if kind == a.JUMP:
         return _clean(action, jump_clause(s, f, a.x_of(action), a.y_of(action)) if a.who_of(action) == 0 else NOT_ASKED)
+    if kind == a.PUSH:
+        return _clean(action, push_clause(s, f, a.who_of(action), a.x_of(action), a.y_of(action)))
     if kind == a.TURN:
         if number > 63:
             return "BP-NUM-06"
@@ -199,7 +203,7 @@ def plan_options(s: Situation, into: Moves) -> None:
     last: list[i64] = [0, 1]
     if s.fig.roster.kind[f] == SOLDIER:
         walker = route_walker(s, f, s.plan)
-        last = [look_heading(s, f, walker.x, walker.y, s.fig.heading[f])]
+        last = headings_at(s, f, walker.x, walker.y, NOBODY)
     for number in last:
         if _plan_clause(s, f, a.DONE, a.plain(a.DONE, number)) == "":
             into.add(a.plain(a.DONE, number))

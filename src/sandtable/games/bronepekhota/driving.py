@@ -87,10 +87,28 @@ class Driver:
         self.tow_z: i64 = 0
         self.near: vec[i64] = scene.room()
         self.near_count: i64 = 0
+        self.touched: list[i64] = []
         for other in range(fig.roster.count):
             if hostile[other] != 0 and fig.touch(f, other):
+                self.touched.append(other)
                 self.held[other] = 1
                 self.gap_at_start[other] = fig.gap(f, other)
+
+    def begin(self, x: i64, y: i64, z: i64, heading: i64) -> None:
+        """Stand somewhere else in the same move; contacts of its start that are broken there are not held."""
+        self.x = x
+        self.y = y
+        self.z = z
+        self.heading = heading
+        self.stop = GOING
+        self.met = NOBODY
+        for other in self.touched:
+            self.held[other] = 1 if self.fig.touch_at(self.f, x, y, z, other) else 0
+
+    def go_on(self, length: i64, points: i64) -> None:
+        """The next operation is the last one made longer: its first part is driven, all of it is to be paid."""
+        self.sample = length
+        self.points = points
 
     def refuse(self, clause: str) -> bool:
         """The operation is not allowed, by this clause."""
@@ -141,16 +159,19 @@ class Driver:
         bodies = self._bodies_near(x1, y1, x2, y2)
         plain = self.mover != FLYING and self.scene.is_plain(x1, y1, x2, y2)
         self.near_count = self.scene.near(x1, y1, x2, y2, self.near)
-        if plain and len(bodies) == 0 and self.z == 0 and self.towed == NOBODY and self.sample == 0:
+        if plain and len(bodies) == 0 and self.z == 0 and self.towed == NOBODY:
             if not self.scene.is_table(ex, ey, self.radius):
                 return self.refuse("BP-MOVE-INF-12")
-            self.x, self.y, self.spent_mm = ex, ey, length
+            self.x, self.y = ex, ey
+            self.spent_mm += length - self.sample
             return self._pay(per_point)
         for n in range(self.sample + 1, length + 1):
             x, y = self.origin_x + rdiv(n * DIR_X[h], UNIT), self.origin_y + rdiv(n * DIR_Y[h], UNIT)
             if not self._sample_at(x, y, kind, bodies):
                 return False
             self.sample = n
+            if self.stop == CONTACT_MADE:
+                return self._pay(per_point)
             if self.is_stopped():
                 return self._cost(per_point) <= self.points or self.refuse("BP-MOVE-VEH-10")
         return self._pay(per_point)
@@ -160,7 +181,7 @@ class Driver:
         return (self.spent_mm + per_point - 1) // per_point
 
     def _pay(self, per_point: i64) -> bool:
-        """The translation is over and paid for."""
+        """A translation, or its part up to a contact, costs whole points for parts of a step (BP-MOVE-VEH-10)."""
         self.sample = 0
         cost = self._cost(per_point)
         if cost > self.points:

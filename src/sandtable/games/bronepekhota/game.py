@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.games.bronepekhota.armies import POINTS, READY, army_cost, read_army
 from sandtable.games.bronepekhota.missions import MISSIONS
 from sandtable.games.bronepekhota.options import all_settings, read_options
 from sandtable.games.bronepekhota.record import Entries, fill
+from sandtable.games.bronepekhota.rows import digest
 from sandtable.games.bronepekhota.rules import Bronepekhota, empty_game, new_game
 from sandtable.games.bronepekhota.situation import GAME_OVER, RUNNING
 from sandtable.games.bronepekhota.terrain import LAYOUTS
+
+RULES_VERSION: Final = 2
+CONTENT_DIGEST: Final = digest(["armies", "missions", "terrain", "units"])
 
 
 class BronepekhotaGame(Game):
@@ -40,6 +46,10 @@ class BronepekhotaGame(Game):
             },
             "settings": [setting.to_json() for setting in self.settings()],
         }
+
+    def rules(self) -> str:
+        """Version of the rules and digest of all rows (BP-RNG-05)."""
+        return f"{RULES_VERSION} {CONTENT_DIGEST}"
 
     def start(self, settings: dict[str, object]) -> Bronepekhota:
         return new_game(read_options(settings))

@@ -51,14 +51,13 @@ def grenade_clause(s: Situation, f: i64, target: i64) -> str:
 
 
 def grenade_options(s: Situation, f: i64, into: Moves) -> None:
-    """Every target that a throw could come near to (BP-AI-08)."""
+    """Every legal target (BP-AI-08)."""
     squad = s.fig.roster.squad[f]
     if squad < 0 or s.grenades[squad] <= 0 or s.spent[f] & (SHOT | STUCK) != 0 or s.is_engaged(f):
         return
     for target in range(s.fig.roster.count):
-        if s.fig.place[target] == ON_TABLE and s.fig.gap(f, target) <= 7 * STEP:
-            if grenade_clause(s, f, target) == "":
-                into.add(plain(GRENADE, target))
+        if grenade_clause(s, f, target) == "":
+            into.add(plain(GRENADE, target))
 
 
 def begin_throw(s: Situation, f: i64, target: i64) -> None:

@@ -28,7 +28,7 @@ from sandtable.games.bronepekhota.situation import (
     Situation,
 )
 from sandtable.games.bronepekhota.tasks import AFTER_MOVE, GO_ON, NEXT_SOLDIER
-from sandtable.games.bronepekhota.walking import TAKE_LEG, Walker, end_clause
+from sandtable.games.bronepekhota.walking import TAKE_LEG, WALK, Walker, end_clause, leg
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.moves import Moves
 from sandtable.kit.plane import csqrt, rdiv
@@ -411,6 +411,21 @@ def service_options(s: Situation, f: i64, into: Moves) -> None:
 def has_gun_legs(legs: list[i64]) -> bool:
     """Does the route move a gun?"""
     return any(packed >> 26 >= TAKE_LEG for packed in legs)
+
+
+def push_walker(s: Situation, f: i64, gun: i64, x: i64, y: i64) -> Walker:
+    """The soldier after it has taken the gun and pushed it straight on (BP-GUN-01 to BP-GUN-03)."""
+    return route_walker(s, f, [leg(TAKE_LEG, gun, 0), leg(WALK, x, y)])
+
+
+def push_clause(s: Situation, f: i64, gun: i64, x: i64, y: i64) -> str:
+    """The clause by which the gun may not be pushed there, "" where it may."""
+    clause = move_clause(s, f)
+    if clause != "":
+        return clause
+    if not s.scene.is_table(x, y, s.fig.roster.radius[f]):
+        return "BP-MOVE-INF-12"
+    return walk_clause(s, f, push_walker(s, f, gun, x, y))
 
 
 def route_walker(s: Situation, f: i64, legs: list[i64]) -> Walker:

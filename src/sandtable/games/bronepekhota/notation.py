@@ -49,6 +49,7 @@ WORDS: Final[dict[int, tuple[str, str]]] = {
     actions.OPERATION: ("op", "o"),
     actions.DISMOUNT: ("dismount", "n"),
     actions.SWIFT: ("swift", ""),
+    actions.PUSH: ("push", "W"),
 }
 KIND_OF_WORD: Final[dict[str, int]] = {word: kind for kind, (word, _) in WORDS.items()}
 _POSE = re.compile(r"(\d{1,4}),(\d{1,4})(?:,(\d{1,3}))?/(\d{1,2})")

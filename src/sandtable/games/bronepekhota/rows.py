@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from hashlib import blake2b
 from pathlib import Path
 
 from sandtable.core.errors import BadNotation
@@ -24,6 +25,15 @@ def load(path: str) -> Row:
 def files(folder: str, prefix: str = "") -> list[str]:
     """The files of rows in a folder, sorted."""
     return sorted(f"{folder}/{path.name}" for path in (FOLDER / folder).glob(f"{prefix}*.toml"))
+
+
+def digest(folders: list[str]) -> str:
+    """A digest of all files of rows: another one means other content."""
+    found = blake2b(digest_size=8)
+    for folder in folders:
+        for path in files(folder):
+            found.update((FOLDER / path).read_text(encoding="utf-8").encode())
+    return found.hexdigest()
 
 
 def rows_of(row: Row, key: str, place: str = "") -> list[Row]:

@@ -10,10 +10,11 @@ from sandtable.core.outcome import Outcome
 from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota import agenda, checking, notation, view
 from sandtable.games.bronepekhota.answers import answer
-from sandtable.games.bronepekhota.choices import soldier_moves, vehicle_moves
 from sandtable.games.bronepekhota.crew import dismount_options, platform_options
 from sandtable.games.bronepekhota.damage import land
 from sandtable.games.bronepekhota.deployment import deploy_options, fixed_areas, place_fixed
+from sandtable.games.bronepekhota.destinations import soldier_moves
+from sandtable.games.bronepekhota.drives import vehicle_moves
 from sandtable.games.bronepekhota.figures import fresh_figures
 from sandtable.games.bronepekhota.grenades import grenade_options, pick_options
 from sandtable.games.bronepekhota.infantry import retreat_options, service_options
@@ -191,7 +192,8 @@ class Bronepekhota(Situation):
             agenda.run(self, self.agenda.pop())
 
     def sample(self, dice: Dice) -> i64:
-        return a.plain(a.ROLL, dice.below(self.die) + 1)
+        """The dice of a fresh game, by the generator of the rules (BP-RNG-01, BP-RNG-02)."""
+        return a.plain(a.ROLL, dice.die(int(self.die)))
 
     def clone(self) -> Bronepekhota:
         other = Bronepekhota(self.options, self.scene, self.fig.copy())

@@ -155,41 +155,48 @@ def shot_clause(s: Situation, f: i64, source: i64, weapon: i64, target: i64) -> 
         return "BP-SHOOT-01"
     clause = weapon_clause(s, f, source, weapon)
     if clause == "":
-        clause = target_clause(s, f, target)
-    if clause == "" and s.stage == NEXT_SHOT and target in s.burst and s.fired & BIT[weapon] != 0:
-        clause = "BP-SHOOT-26"
+        clause = aim_clause(s, f, weapon, target)
     if clause == "" and shot_cover(s, f, source, target) == NO_SHOT:
         clause = "BP-SHOOT-05"
     return clause
 
 
+def aim_clause(s: Situation, f: i64, weapon: i64, target: i64) -> str:
+    """May the figure aim this weapon at this target, seen or not? Each shot of a burst has another (BP-SHOOT-26)."""
+    clause = target_clause(s, f, target)
+    if clause == "" and s.stage == NEXT_SHOT and target in s.burst and s.fired & BIT[weapon] != 0:
+        return "BP-SHOOT-26"
+    return clause
+
+
 def shot_options(s: Situation, f: i64, into: Moves) -> None:
-    """Every weapon and target with a free line of fire (BP-AI-08)."""
+    """Every weapon and target with a legal line of fire (BP-AI-08)."""
     fig = s.fig
     if fig.roster.kind[f] == SOLDIER:
-        _add_shots(s, f, f, PERSONAL, into)
+        _add_shots(s, f, f, [PERSONAL], into)
         for gun in range(fig.roster.count):
             if fig.is_gun(gun) and fig.touch(f, gun):
-                _add_shots(s, f, gun, 0, into)
+                _add_shots(s, f, gun, [0], into)
     else:
-        for weapon in range(fig.roster.weapon_last[f] - fig.roster.weapon_first[f]):
-            _add_shots(s, f, f, weapon, into)
+        weapons = fig.roster.weapon_last[f] - fig.roster.weapon_first[f]
+        _add_shots(s, f, f, [weapon for weapon in range(weapons)], into)
 
 
-def _add_shots(s: Situation, f: i64, source: i64, weapon: i64, into: Moves) -> None:
-    if weapon_clause(s, f, source, weapon) != "":
-        return
-    for target in range(s.fig.roster.count):
-        if target_clause(s, f, target) == "" and in_range(s, source, weapon, target):
-            if shot_clause(s, f, source, weapon, target) == "":
-                into.add(shot(source, weapon, target))
-
-
-def in_range(s: Situation, source: i64, weapon: i64, target: i64) -> bool:
-    """Could the range dice reach at all? A shot that cannot hit is legal, but never offered."""
-    dice = range_of(s, source, weapon)
-    most = sides_of(dice) + plus_of(dice)
-    return s.fig.square_distance(source, target) <= most * STEP * most * STEP
+def _add_shots(s: Situation, f: i64, source: i64, weapons: list[i64], into: Moves) -> None:
+    """All weapons of one source look along the same line of fire, so it is looked along once (BP-AI-10)."""
+    seen: list[i64] = []
+    hidden: list[i64] = []
+    for weapon in weapons:
+        if weapon_clause(s, f, source, weapon) != "":
+            continue
+        for target in range(s.fig.roster.count):
+            if target in hidden or aim_clause(s, f, weapon, target) != "":
+                continue
+            if target not in seen and shot_cover(s, f, source, target) == NO_SHOT:
+                hidden.append(target)
+                continue
+            seen.append(target)
+            into.add(shot(source, weapon, target))
 
 
 # Firing.

@@ -56,7 +56,7 @@ def check_mission(s: Situation, moment: int) -> bool:
         if entry.moment != moment:
             continue
         if all(_holds(s, condition) for condition in entry.conditions):
-            end(s, MISSION_ENDED, NOBODY if entry.winner == DRAW else s.sides[_seat(s, entry.winner)])
+            end(s, MISSION_ENDED, NOBODY if entry.winner == DRAW else s.sides[seat_of(s, entry.winner)])
             return True
     if moment == AT_LIMIT:
         end_by_cost(s)
@@ -163,14 +163,16 @@ def _marker_holder(s: Situation, item: MissionObject) -> i64:
 # Conditions (BP-MISSION-11).
 
 
-def _seat(s: Situation, side: str) -> i64:
+def seat_of(s: Situation, side: str) -> i64:
+    """The seat of a side of the mission."""
     for at, known in enumerate(s.options.mission.sides):
         if known.id == side:
             return at
     return 0
 
 
-def _object(s: Situation, name: str) -> i64:
+def object_of(s: Situation, name: str) -> i64:
+    """The number of an object of the mission, -1 if nothing is called so."""
     for at, item in enumerate(s.options.mission.objects):
         if item.id == name:
             return at
@@ -180,7 +182,7 @@ def _object(s: Situation, name: str) -> i64:
 def _holds(s: Situation, condition: Condition) -> bool:
     word, about = condition.word, condition.about
     if word == "holds":
-        return holds(s, _seat(s, about[0]), about[1])
+        return holds(s, seat_of(s, about[0]), about[1])
     if word == "lost":
         return is_lost(s, about[0])
     if word == "not_lost":
@@ -190,24 +192,24 @@ def _holds(s: Situation, condition: Condition) -> bool:
     if word == "disabled":
         return all(_is_disabled(s, f) for f in _figures(s, about[0]))
     if word == "owner":
-        return all(s.fig.owner[f] == _seat(s, about[0]) for f in _figures(s, about[1]))
+        return all(s.fig.owner[f] == seat_of(s, about[0]) for f in _figures(s, about[1]))
     if word == "dead_share":
-        return dead_share(s, _seat(s, about[0]), about[1], condition.count)
+        return dead_share(s, seat_of(s, about[0]), about[1], condition.count)
     if word == "in_zone":
-        return in_zone(s, _seat(s, about[0]), about[1], about[2], condition.count)
+        return in_zone(s, seat_of(s, about[0]), about[1], about[2], condition.count)
     if word == "exited":
-        return exited(s, _seat(s, about[0]), about[1], about[2])
+        return exited(s, seat_of(s, about[0]), about[1], about[2])
     if word == "killed_by":
-        return any(s.killer[f] == _seat(s, about[0]) for f in _captives(s))
+        return any(s.killer[f] == seat_of(s, about[0]) for f in _captives(s))
     if word == "more_score":
-        return s.score[_seat(s, about[0])] > max([s.score[o] for o in _others(s, about[0])], default=0)
-    mine = _seat(s, about[0])
+        return s.score[seat_of(s, about[0])] > max([s.score[o] for o in _others(s, about[0])], default=0)
+    mine = seat_of(s, about[0])
     theirs = sum(destroyed_cost(s, other) for other in _others(s, about[0]))
     return theirs > destroyed_cost(s, mine)
 
 
 def _others(s: Situation, side: str) -> list[i64]:
-    mine = _seat(s, side)
+    mine = seat_of(s, side)
     return [seat for seat in range(s.seats()) if s.foes(mine, seat)]
 
 
@@ -230,7 +232,7 @@ def _is_disabled(s: Situation, f: i64) -> bool:
 
 def holds(s: Situation, seat: i64, name: str) -> bool:
     """Does a soldier of the side touch the object, and no enemy soldier?"""
-    at = _object(s, name)
+    at = object_of(s, name)
     item = s.options.mission.objects[at]
     mine = False
     for f in range(s.fig.roster.count):
@@ -255,7 +257,7 @@ def is_lost(s: Situation, name: str) -> bool:
     fig = s.fig
     if not name.startswith("command:"):
         return all(fig.place[f] == WRECKED or fig.owner[f] != fig.roster.seat[f] for f in _figures(s, name))
-    seat = _seat(s, name.removeprefix("command:"))
+    seat = seat_of(s, name.removeprefix("command:"))
     unit = s.command[seat]
     if unit == NO_UNIT:
         return False
@@ -275,7 +277,7 @@ def dead_share(s: Situation, seat: i64, sheet: str, percent: int) -> bool:
 
 def in_zone(s: Situation, seat: i64, what: str, name: str, wanted: int) -> bool:
     """Are enough soldiers, or units, of the side in the zone?"""
-    item = s.options.mission.objects[_object(s, name)]
+    item = s.options.mission.objects[object_of(s, name)]
     fig = s.fig
     soldiers = 0
     units: list[i64] = []
@@ -298,8 +300,8 @@ def in_zone(s: Situation, seat: i64, what: str, name: str, wanted: int) -> bool:
 def exited(s: Situation, seat: i64, what: str, name: str) -> bool:
     """Is the vehicle, or the item with its carrier, in the exit zone and in the hands of the side?"""
     fig = s.fig
-    zone = s.options.mission.objects[_object(s, name)]
-    item = _object(s, what)
+    zone = s.options.mission.objects[object_of(s, name)]
+    item = object_of(s, what)
     if item >= 0:
         carrier = s.carrier[item]
         return carrier != NOBODY and fig.owner[carrier] == seat and zone.holds(int(fig.x[carrier]), int(fig.y[carrier]))
