@@ -33,7 +33,7 @@ def test_a_fresh_battle_rolls_the_dice_of_its_seed_whatever_else_is_drawn() -> N
     for choices in (0, 3):
         s = GAME.start({"armies": "pol_line_clones,pro_cyber", "map": "open_field"})
         dice = Dice(1)
-        rolled = []
+        rolled: list[str] = []
         while len(rolled) < 4:
             for _ in range(choices):
                 dice.below(100)

@@ -181,6 +181,7 @@ FIELDS: dict[int, Callable[[int], dict[str, Any]]] = {
     actions.SOLDIER: _number("figure"),
     actions.GO: _posed,
     actions.JUMP: _posed,
+    actions.PUSH: lambda action: {"target": int(actions.who_of(action)), **_posed(action)},
     actions.TURN: _number("heading"),
     actions.DONE: _number("heading"),
     actions.DISMOUNT: _number("heading"),

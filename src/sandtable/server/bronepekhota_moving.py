@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.bronepekhota.actions import DEPLOY, PUT, load_of, pose
-from sandtable.games.bronepekhota.choices import look_heading
 from sandtable.games.bronepekhota.deployment import (
     deploy_clause,
     formation,
@@ -15,6 +14,7 @@ from sandtable.games.bronepekhota.deployment import (
     to_deploy,
 )
 from sandtable.games.bronepekhota.figures import ON_TABLE, STEP
+from sandtable.games.bronepekhota.goals import look_heading
 from sandtable.games.bronepekhota.infantry import (
     budget_of,
     charge_bonus,

@@ -93,3 +93,9 @@ def headings_at(s: Situation, f: i64, x: i64, y: i64, target: i64) -> list[i64]:
             return [h for h in range(0, HEADINGS, QUARTER)]
         target = foes[0]
     return [heading_of(s.fig.x[target] - x, s.fig.y[target] - y)]
+
+
+def look_heading(s: Situation, f: i64, x: i64, y: i64, before: i64) -> i64:
+    """Towards the nearest enemy, else as before."""
+    foes = nearest_foes(s, f, x, y, 1)
+    return headings_at(s, f, x, y, foes[0])[0] if len(foes) > 0 else before
