@@ -102,12 +102,13 @@ def charge_bonus(s: Situation, f: i64) -> i64:
 
 
 def reach_of(s: Situation, f: i64) -> Reach:
-    """Where the soldier can get to; kept while nothing changes."""
-    known = s.reach
-    if known is not None and known.f == f and known.fig is s.fig:
-        return known
+    """Where the soldier can get to; kept while everything that it depends on is as it was."""
     budget = budget_of(s, f) + charge_bonus(s, f)
-    found = Reach(s.scene, s.fig, f, s.hostile(s.fig.owner[f]), budget)
+    hostile = s.hostile(s.fig.owner[f])
+    known = s.reach
+    if known is not None and known.f == f and known.is_current(s.scene, s.fig, hostile, budget):
+        return known
+    found = Reach(s.scene, s.fig, f, hostile, budget)
     s.reach = found
     return found
 

@@ -94,7 +94,21 @@ class Reach:
             other for other in range(fig.roster.count) if fig.place[other] == ON_TABLE and other != f
         ]
         self.walker = Walker(scene, fig, f, hostile)
+        self.seen = fig.copy()
+        """The figures as they stood when the ways were searched."""
         self._search()
+
+    def is_current(self, scene: Scene, fig: Figures, hostile: vec[i64], budget: i64) -> bool:
+        """Would the same search find the same ways?"""
+        seen = self.seen
+        if scene is not self.scene or fig is not self.fig or budget != self.budget:
+            return False
+        for f in range(fig.roster.count):
+            if fig.place[f] != seen.place[f] or hostile[f] != self.hostile[f] or fig.crew[f] != seen.crew[f]:
+                return False
+            if fig.x[f] != seen.x[f] or fig.y[f] != seen.y[f] or fig.z[f] != seen.z[f]:
+                return False
+        return True
 
     def node_x(self, node: i64) -> i64:
         """x of a node."""

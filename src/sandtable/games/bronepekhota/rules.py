@@ -186,7 +186,6 @@ class Bronepekhota(Situation):
         raise refusal(action, clause)
 
     def play(self, action: i64) -> None:
-        self.reach = None
         answer(self, action)
         while self.stage == RUNNING:
             agenda.run(self, self.agenda.pop())

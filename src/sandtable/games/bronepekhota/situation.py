@@ -194,7 +194,7 @@ class Situation(State):
         self.skips: i64 = 0
         """Seats whose next turn was taken early (BP-HERO-11), as bits."""
         self.reach: Reach | None = None
-        """Where the acting soldier can get to, kept while nothing changes; no part of the position."""
+        """Where the acting soldier can get to, kept while it is true; no part of the position."""
         self.end_reason: i64 = NOT_OVER
         self.winner: i64 = NOBODY
         """The side that has won, NOBODY for a draw."""
