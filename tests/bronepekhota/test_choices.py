@@ -8,10 +8,10 @@ import pytest
 
 from sandtable.games.bronepekhota.actions import GO, JUMP, PUSH, SHOOT, heading_in, kind_of, x_of, y_of
 from sandtable.games.bronepekhota.crew import points_of, try_drive
-from sandtable.games.bronepekhota.driving import PER_POINT
 from sandtable.games.bronepekhota.figures import DEAD, GONE, ON_TABLE
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.notation import operation_text
+from sandtable.games.bronepekhota.operations import PER_POINT
 from sandtable.games.bronepekhota.reach import Reach
 from sandtable.games.bronepekhota.situation import FOUGHT
 from sandtable.kit.dice import Dice

@@ -14,16 +14,18 @@ from sandtable.games.bronepekhota.crew import is_run_over, try_drive
 from sandtable.games.bronepekhota.damage import candidate_x, candidate_y, passes_armour_test, survives
 from sandtable.games.bronepekhota.figures import DEAD, DESERTED, ON_TABLE, WRECKED, steps_of
 from sandtable.games.bronepekhota.grenades import PLACE_X, PLACE_Y, PLACE_Z, caught_at, find_place
-from sandtable.games.bronepekhota.infantry import jump_clause, jump_cost, retreats
+from sandtable.games.bronepekhota.infantry import retreats
 from sandtable.games.bronepekhota.missions import MISSIONS
+from sandtable.games.bronepekhota.packs import jump_clause, jump_cost
 from sandtable.games.bronepekhota.panic import flee, panics
 from sandtable.games.bronepekhota.shooting import armor_of, caught_by_blast, is_hit, may_crew, pierces, shot_cover
 from sandtable.games.bronepekhota.sight import NO_SHOT, cover_of, look
 from sandtable.games.bronepekhota.situation import FOR_INITIATIVE, GAME_OVER
+from sandtable.games.bronepekhota.standing import touches_block
 from sandtable.games.bronepekhota.tasks import NEXT_UNIT, ROLL_ORDER
 from sandtable.games.bronepekhota.terrain import LAYOUTS, TERRAIN
 from sandtable.games.bronepekhota.victory import check_out, holds
-from sandtable.games.bronepekhota.walking import Walker, touches_block
+from sandtable.games.bronepekhota.walking import Walker
 from tests.bronepekhota.table import (
     act,
     battle,

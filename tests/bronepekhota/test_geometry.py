@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandtable.games.bronepekhota.driving import Driver, operation
+from sandtable.games.bronepekhota.driving import Driver
 from sandtable.games.bronepekhota.figures import steps_of
+from sandtable.games.bronepekhota.operations import operation
 from sandtable.games.bronepekhota.reach import Reach
 from sandtable.games.bronepekhota.sight import look
 from sandtable.games.bronepekhota.terrain import LAYOUTS

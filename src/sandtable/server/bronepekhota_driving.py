@@ -7,20 +7,10 @@ from typing import Any
 
 from sandtable.games.bronepekhota.actions import load_of, repack
 from sandtable.games.bronepekhota.crew import drive_clause, points_of, ram_hostile, try_drive
-from sandtable.games.bronepekhota.driving import (
-    BACK,
-    CONTACT_MADE,
-    FLYER_TURN,
-    FORWARD,
-    LEFT,
-    PER_POINT,
-    RIGHT,
-    TURN,
-    Driver,
-    operation,
-)
+from sandtable.games.bronepekhota.driving import CONTACT_MADE, Driver
 from sandtable.games.bronepekhota.figures import ON_TABLE
 from sandtable.games.bronepekhota.notation import action_text, operation_text
+from sandtable.games.bronepekhota.operations import BACK, FLYER_TURN, FORWARD, LEFT, PER_POINT, RIGHT, TURN, operation
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.sheets import FLYING
 from sandtable.kit.bits import BIT

@@ -19,17 +19,17 @@ from sandtable.games.bronepekhota.infantry import (
     budget_of,
     charge_bonus,
     has_gun_legs,
-    jump_clause,
-    jump_cost,
     move_clause,
     reach_of,
     walk_clause,
 )
+from sandtable.games.bronepekhota.legs import WALK, leg
 from sandtable.games.bronepekhota.notation import action_text
+from sandtable.games.bronepekhota.packs import jump_clause, jump_cost
 from sandtable.games.bronepekhota.roster import SOLDIER, VEHICLE
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.situation import DEPLOYING
-from sandtable.games.bronepekhota.walking import WALK, Walker, leg
+from sandtable.games.bronepekhota.walking import Walker
 from sandtable.server.bronepekhota_driving import drive, drive_to
 from sandtable.server.bronepekhota_supposing import Pose, begin, figure_of
 from sandtable.server.errors import Refused

@@ -10,9 +10,11 @@ from math import atan2, hypot, pi
 from typing import Any
 
 from sandtable.games.bronepekhota.crew import drive_clause, points_of, ram_hostile
-from sandtable.games.bronepekhota.driving import BACK, FLYER_TURN, FORWARD, LEFT, PER_POINT, RIGHT, Driver, operation
+from sandtable.games.bronepekhota.driving import Driver
 from sandtable.games.bronepekhota.figures import STEP
-from sandtable.games.bronepekhota.infantry import budget_of, charge_bonus, jump_clause, move_clause, reach_of
+from sandtable.games.bronepekhota.infantry import budget_of, charge_bonus, move_clause, reach_of
+from sandtable.games.bronepekhota.operations import BACK, FLYER_TURN, FORWARD, LEFT, PER_POINT, RIGHT, operation
+from sandtable.games.bronepekhota.packs import jump_clause
 from sandtable.games.bronepekhota.reach import LATTICE, Reach
 from sandtable.games.bronepekhota.roster import GUN, SOLDIER, VEHICLE
 from sandtable.games.bronepekhota.rules import Bronepekhota

@@ -11,19 +11,16 @@ from sandtable.games.bronepekhota.grenades import begin_throw, pick
 from sandtable.games.bronepekhota.infantry import (
     ask_retreat,
     begin_soldier,
-    board,
-    carry,
     commit_walk,
-    jump,
     push_walker,
     reach_of,
-    repair,
     route_walker,
-    take_gun,
     turn,
 )
 from sandtable.games.bronepekhota.melee import begin_melee, reroll
+from sandtable.games.bronepekhota.packs import jump
 from sandtable.games.bronepekhota.roster import SOLDIER
+from sandtable.games.bronepekhota.service import board, carry, repair, take_gun
 from sandtable.games.bronepekhota.setup import choose_area, choose_pilot, name_command
 from sandtable.games.bronepekhota.shooting import begin_shot
 from sandtable.games.bronepekhota.situation import (

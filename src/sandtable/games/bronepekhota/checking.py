@@ -17,21 +17,18 @@ from sandtable.games.bronepekhota.figures import NOBODY
 from sandtable.games.bronepekhota.goals import headings_at
 from sandtable.games.bronepekhota.grenades import grenade_clause
 from sandtable.games.bronepekhota.infantry import (
-    board_clause,
     budget_of,
-    carry_clause,
     charge_bonus,
-    jump_clause,
     move_clause,
     push_clause,
     reach_of,
-    repair_clause,
     route_walker,
-    take_clause,
     walk_clause,
 )
 from sandtable.games.bronepekhota.melee import fight_clause
+from sandtable.games.bronepekhota.packs import jump_clause
 from sandtable.games.bronepekhota.roster import SOLDIER
+from sandtable.games.bronepekhota.service import board_clause, carry_clause, repair_clause, take_clause
 from sandtable.games.bronepekhota.setup import area_clause
 from sandtable.games.bronepekhota.shooting import shot_clause
 from sandtable.games.bronepekhota.situation import (

@@ -6,18 +6,10 @@ from typing import Final
 
 from sandtable.games.bronepekhota.actions import DISMOUNT, REPAIR, plain
 from sandtable.games.bronepekhota.damage import candidate_x, candidate_y, land, place_clause, step_out
-from sandtable.games.bronepekhota.driving import (
-    BLOCKED,
-    CONTACT_MADE,
-    HAZARD,
-    RAMMED,
-    Driver,
-    direction,
-    rear_contact,
-    vehicle_end,
-)
+from sandtable.games.bronepekhota.driving import BLOCKED, CONTACT_MADE, HAZARD, RAMMED, Driver
 from sandtable.games.bronepekhota.figures import NOBODY, ON_TABLE, STEP, WRECKED
-from sandtable.games.bronepekhota.infantry import machine_clause, mend
+from sandtable.games.bronepekhota.operations import direction
+from sandtable.games.bronepekhota.service import machine_clause, mend
 from sandtable.games.bronepekhota.sheets import FLYING, LIVING_TANK, ram_table
 from sandtable.games.bronepekhota.sheets import REPAIR as CAN_REPAIR
 from sandtable.games.bronepekhota.situation import (
@@ -31,8 +23,10 @@ from sandtable.games.bronepekhota.situation import (
     SOLDIER_ACTS,
     Situation,
 )
+from sandtable.games.bronepekhota.standing import vehicle_end
 from sandtable.games.bronepekhota.tasks import AFTER_MOVE, DRIVE_ON, END_DRIVE, GO_ON, SETTLE
 from sandtable.games.bronepekhota.terrain import DAMAGE
+from sandtable.games.bronepekhota.towing import rear_contact
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.moves import Moves
 from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, rdiv

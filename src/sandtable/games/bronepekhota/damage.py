@@ -21,8 +21,8 @@ from sandtable.games.bronepekhota.situation import (
     SHOT,
     Situation,
 )
+from sandtable.games.bronepekhota.standing import base_blocked, end_clause
 from sandtable.games.bronepekhota.tasks import CHECK_OUT, CRASH, SETTLE, TEST_ARMOUR, TEST_PANIC, TEST_SURVIVAL
-from sandtable.games.bronepekhota.walking import base_blocked, end_clause
 from sandtable.kit.bits import i64
 from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, rdiv
 

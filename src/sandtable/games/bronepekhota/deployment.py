@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bronepekhota.actions import DEPLOY, LEAVE_OUT, plain, pose
-from sandtable.games.bronepekhota.driving import vehicle_end
 from sandtable.games.bronepekhota.figures import FLIGHT, GONE, NOBODY, RESERVE
 from sandtable.games.bronepekhota.missions import CAPTIVE_OBJECT
 from sandtable.games.bronepekhota.roster import CAPTIVE, GUN, SOLDIER
 from sandtable.games.bronepekhota.sheets import FLYING
 from sandtable.games.bronepekhota.situation import DEPLOYING, NO_UNIT, Situation
+from sandtable.games.bronepekhota.standing import end_clause, vehicle_end
 from sandtable.games.bronepekhota.tasks import SET_UP
-from sandtable.games.bronepekhota.walking import end_clause
 from sandtable.kit.bits import i64
 from sandtable.kit.moves import Moves
 from sandtable.kit.plane import heading_of

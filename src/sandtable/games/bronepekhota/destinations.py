@@ -13,7 +13,6 @@ from sandtable.games.bronepekhota.goals import Point, goals_of, headings_at, nea
 from sandtable.games.bronepekhota.infantry import (
     arrival_clause,
     budget_of,
-    jump_clause,
     move_clause,
     push_walker,
     reach_of,
@@ -21,6 +20,7 @@ from sandtable.games.bronepekhota.infantry import (
     walk_clause,
 )
 from sandtable.games.bronepekhota.missions import BLOCK, CAPTIVE_OBJECT, ITEM
+from sandtable.games.bronepekhota.packs import jump_clause
 from sandtable.games.bronepekhota.reach import LATTICE
 from sandtable.games.bronepekhota.roster import GUN, VEHICLE
 from sandtable.games.bronepekhota.scene import Scene

@@ -9,18 +9,10 @@ from typing import Final
 
 from sandtable.games.bronepekhota.actions import repack
 from sandtable.games.bronepekhota.crew import drive_clause, points_of, ram_hostile, try_drive
-from sandtable.games.bronepekhota.driving import (
-    BACK,
-    FLYER_TURN,
-    PER_POINT,
-    RIGHT,
-    TURN,
-    USE_LINK,
-    Driver,
-    operation,
-)
+from sandtable.games.bronepekhota.driving import Driver
 from sandtable.games.bronepekhota.figures import NOBODY, ON_TABLE
 from sandtable.games.bronepekhota.goals import goals_of, nearest_foes, nearest_square
+from sandtable.games.bronepekhota.operations import BACK, FLYER_TURN, PER_POINT, RIGHT, TURN, USE_LINK, operation
 from sandtable.games.bronepekhota.roster import SOLDIER
 from sandtable.games.bronepekhota.sheets import FLYING
 from sandtable.games.bronepekhota.situation import Situation

@@ -8,24 +8,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.bronepekhota.figures import FLIGHT, NOBODY, ON_TABLE, WRECKED, Figures
-from sandtable.games.bronepekhota.roster import GUN, SOLDIER, VEHICLE
+from sandtable.games.bronepekhota.figures import NOBODY, ON_TABLE, WRECKED, Figures
+from sandtable.games.bronepekhota.legs import LINK_REACH, link_length
+from sandtable.games.bronepekhota.operations import (
+    BACK,
+    COUPLE,
+    FLYER_TURN,
+    FORWARD,
+    PER_POINT,
+    RIGHT,
+    TURN,
+    USE_LINK,
+    direction,
+)
+from sandtable.games.bronepekhota.roster import GUN, SOLDIER
 from sandtable.games.bronepekhota.scene import NO_WRECK, Scene
-from sandtable.games.bronepekhota.sheets import FLYING, MOVEMENT, MOVERS, WALKING
-from sandtable.games.bronepekhota.walking import LINK_REACH, link_length
+from sandtable.games.bronepekhota.sheets import FLYING, WALKING
+from sandtable.games.bronepekhota.standing import vehicle_end
+from sandtable.games.bronepekhota.towing import rear_contact, tow_clause
 from sandtable.kit.bits import BIT, i64, vec
 from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, csqrt, heading_of, isqrt, rdiv
-
-# Operations (BP-MOVE-VEH-10): kind and mm, heading, link or figure.
-FORWARD: Final = 0
-BACK: Final = 1
-LEFT: Final = 2
-RIGHT: Final = 3
-TURN: Final = 4
-USE_LINK: Final = 5
-COUPLE: Final = 6
-UNCOUPLE: Final = 7
-OPERATIONS: Final = "FBLRTUCX"
 
 # Why a run has stopped before its end.
 GOING: Final = 0
@@ -33,17 +35,6 @@ CONTACT_MADE: Final = 1
 HAZARD: Final = 2
 RAMMED: Final = 3
 BLOCKED: Final = 4
-
-FLYER_TURN: Final = 16
-PER_POINT: Final[vec[i64]] = vec[i64](
-    [0, 0, 0] + [MOVEMENT[name][way] for name in MOVERS[1:] for way in range(3)],
-)
-"""Millimetres per point by mover and way: forward, back, sideways; 0 = impossible (BP-MOVE-VEH-04 to 06)."""
-
-
-def operation(kind: i64, value: i64) -> i64:
-    """A packed operation."""
-    return kind << 16 | value
 
 
 class Driver:
@@ -88,11 +79,15 @@ class Driver:
         self.near: vec[i64] = scene.room()
         self.near_count: i64 = 0
         self.touched: list[i64] = []
-        for other in range(fig.roster.count):
-            if hostile[other] != 0 and fig.touch(f, other):
+        self._note_contacts()
+
+    def _note_contacts(self) -> None:
+        """Contacts of the start are ignored until they are broken (BP-MOVE-INF-10)."""
+        for other in range(self.fig.roster.count):
+            if self.hostile[other] != 0 and self.fig.touch(self.f, other):
                 self.touched.append(other)
                 self.held[other] = 1
-                self.gap_at_start[other] = fig.gap(f, other)
+                self.gap_at_start[other] = self.fig.gap(self.f, other)
 
     def begin(self, x: i64, y: i64, z: i64, heading: i64) -> None:
         """Stand somewhere else in the same move; contacts of its start that are broken there are not held."""
@@ -216,8 +211,9 @@ class Driver:
                 return self.refuse("BP-MOVE-VEH-21")
         if not self._passes_solids(x, y, level, kind):
             return False
+        passable = self.ram and self.trial  # a trial of a ram does not see the enemy soldiers (BP-RAM-04)
         for other in bodies:
-            if self._is_rammed(other, x, y, level):
+            if passable and self.hostile[other] == 1 and self.fig.roster.kind[other] == SOLDIER:
                 continue
             if self.fig.overlap_at(self.f, x, y, level, other):
                 return self.refuse("BP-MOVE-VEH-25")
@@ -253,10 +249,6 @@ class Driver:
         if self.scene.walkable[solid] == 0:
             return True
         return rise >= self.clearance if self.mover == WALKING else rise > self.clearance
-
-    def _is_rammed(self, other: i64, x: i64, y: i64, level: i64) -> bool:
-        """In a trial of a ram the enemy soldiers are not there (BP-RAM-04)."""
-        return self.ram and self.trial and self.hostile[other] == 1 and self.fig.roster.kind[other] == SOLDIER
 
     def _feel_bodies(self, bodies: list[i64], kind: i64) -> None:
         """Contacts that end the move (BP-MOVE-VEH-24), or are rammed (BP-RAM-01)."""
@@ -370,7 +362,7 @@ class Driver:
         fig = self.fig
         if fig.roster.repair[self.f] == 0 or other >= fig.roster.count or self.towed != NOBODY:
             return self.refuse("BP-TRANSPORT-01" if self.towed == NOBODY else "BP-TRANSPORT-09")
-        clause = self._tow_clause(other)
+        clause = tow_clause(fig, self.f, self.hostile, other)
         if clause != "":
             return self.refuse(clause)
         if not rear_contact(fig, self.f, self.x, self.y, self.heading, other):
@@ -383,21 +375,6 @@ class Driver:
             self.towed = NOBODY
             return False
         return True
-
-    def _tow_clause(self, other: i64) -> str:
-        """Own things, pilotless ones and wrecks; no manned enemy, no gun touched by enemy soldiers."""
-        fig = self.fig
-        if fig.place[other] == WRECKED:
-            return ""
-        if fig.is_vehicle(other):
-            foreign = fig.owner[other] != fig.owner[self.f]
-            return "BP-TRANSPORT-07" if fig.is_flying(other) or (fig.is_manned(other) and foreign) else ""
-        if not fig.is_gun(other) or fig.roster.mobile[other] == 0:
-            return "BP-TRANSPORT-01"
-        for soldier in range(fig.roster.count):
-            if self.hostile[soldier] != 0 and fig.is_soldier(soldier) and fig.touch(other, soldier):
-                return "BP-TRANSPORT-07"
-        return ""
 
     def _pull(self, bodies: list[i64]) -> bool:
         """The object stands straight behind, in contact (BP-TRANSPORT-03, BP-TRANSPORT-06)."""
@@ -421,54 +398,3 @@ class Driver:
                 return self.refuse("BP-TRANSPORT-06")
         self.tow_x, self.tow_y, self.tow_z = x, y, level
         return True
-
-
-def direction(heading: i64, kind: i64) -> i64:
-    """The heading along which a translation goes (BP-MOVE-VEH-11)."""
-    if kind == FORWARD:
-        return heading
-    if kind == BACK:
-        return (heading + 32) % HEADINGS
-    return (heading + 16) % HEADINGS if kind == LEFT else (heading + 48) % HEADINGS
-
-
-def rear_contact(fig: Figures, f: i64, x: i64, y: i64, heading: i64, other: i64) -> bool:
-    """Does the object touch the rear quarter of a vehicle standing here (BP-REPAIR-17)?"""
-    dx, dy = fig.x[other] - x, fig.y[other] - y
-    reach = fig.roster.radius[f] + fig.roster.radius[other]
-    square = dx * dx + dy * dy
-    if square < reach * reach or square >= (reach + 3) * (reach + 3):
-        return False
-    along = dx * DIR_X[heading] + dy * DIR_Y[heading]
-    across = DIR_X[heading] * dy - DIR_Y[heading] * dx
-    return -along >= (across if across >= 0 else -across)
-
-
-def vehicle_end(scene: Scene, fig: Figures, f: i64, x: i64, y: i64, z: i64, towed: i64) -> str:
-    """The clause by which a vehicle or gun may not stand here, "" where it may (BP-MOVE-VEH-22)."""
-    roster = fig.roster
-    radius, height, clearance = roster.radius[f], roster.height[f], roster.clearance[f]
-    if not scene.is_table(x, y, radius):
-        return "BP-MOVE-INF-12"
-    flying = roster.mover[f] == FLYING and z == FLIGHT
-    near = scene.room()
-    for at in range(scene.near(x - radius, y - radius, x + radius, y + radius, near)):
-        solid = near[at]
-        if scene.base[solid] >= z + height or scene.wreck_of[solid] == towed != NO_WRECK:
-            continue
-        rise = scene.top[solid] - z
-        if rise <= 0 and (flying or scene.walkable[solid] == 0):
-            continue
-        if (rise if rise > 0 else -rise) > clearance or scene.walkable[solid] == 0:
-            if scene.overlaps(solid, x, y, radius):
-                return "BP-MOVE-VEH-22"
-    for other in range(roster.count):
-        if fig.place[other] == ON_TABLE and other != f and other != towed:
-            if fig.overlap_at(f, x, y, z, other):
-                return "BP-GEO-07"
-    return ""
-
-
-def is_machine(fig: Figures, f: i64) -> bool:
-    """Is it a vehicle or a gun on the table?"""
-    return fig.place[f] == ON_TABLE and (fig.roster.kind[f] == VEHICLE or fig.roster.kind[f] == GUN)

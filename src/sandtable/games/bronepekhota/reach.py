@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bronepekhota.figures import ON_TABLE, Figures
+from sandtable.games.bronepekhota.legs import CLIMB_LEG, HOP_LEG, LINK_LEG, WALK, leg
 from sandtable.games.bronepekhota.scene import Scene
-from sandtable.games.bronepekhota.walking import CLIMB_LEG, HOP_LEG, LINK_LEG, WALK, Walker, end_clause, leg
+from sandtable.games.bronepekhota.standing import end_clause
+from sandtable.games.bronepekhota.walking import Walker
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.heap import Heap
 from sandtable.kit.plane import csqrt, isqrt

@@ -17,13 +17,14 @@ from sandtable.games.bronepekhota.destinations import soldier_moves
 from sandtable.games.bronepekhota.drives import vehicle_moves
 from sandtable.games.bronepekhota.figures import fresh_figures
 from sandtable.games.bronepekhota.grenades import grenade_options, pick_options
-from sandtable.games.bronepekhota.infantry import retreat_options, service_options
+from sandtable.games.bronepekhota.infantry import retreat_options
 from sandtable.games.bronepekhota.melee import contact_options, fight_options, pending_options, reroll_options
 from sandtable.games.bronepekhota.missions import CAPTIVE_OBJECT
 from sandtable.games.bronepekhota.options import Options, pieces_of
 from sandtable.games.bronepekhota.record import state_text
 from sandtable.games.bronepekhota.roster import Roster
 from sandtable.games.bronepekhota.scene import Scene
+from sandtable.games.bronepekhota.service import service_options
 from sandtable.games.bronepekhota.setup import area_options, command_options, pilot_options
 from sandtable.games.bronepekhota.shooting import next_shot_options, shot_options
 from sandtable.games.bronepekhota.situation import (

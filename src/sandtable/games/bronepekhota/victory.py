@@ -14,7 +14,7 @@ from sandtable.games.bronepekhota.situation import (
     TOUR_LIMIT,
     Situation,
 )
-from sandtable.games.bronepekhota.walking import touches_block
+from sandtable.games.bronepekhota.standing import touches_block
 from sandtable.kit.bits import i64
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.bronepekhota.figures import NOBODY, ON_TABLE, PLACES
+from sandtable.games.bronepekhota.legs import LEGS
 from sandtable.games.bronepekhota.missions import OBJECTS
 from sandtable.games.bronepekhota.roster import KINDS, SOLDIER, VEHICLE
 from sandtable.games.bronepekhota.situation import (
@@ -19,7 +20,6 @@ from sandtable.games.bronepekhota.situation import (
     STAGES,
     Situation,
 )
-from sandtable.games.bronepekhota.walking import LEGS
 
 SPENT: list[tuple[int, str]] = [
     (MOVED, "moved"),

@@ -5,35 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bronepekhota.figures import NOBODY, ON_TABLE, STEP, Figures
+from sandtable.games.bronepekhota.legs import CLIMB_LEG, HOP_LEG, LINK_LEG, LINK_REACH, TAKE_LEG, WALK, link_length
 from sandtable.games.bronepekhota.scene import Scene
 from sandtable.games.bronepekhota.sheets import INFANTRY
-from sandtable.games.bronepekhota.terrain import CLIMB, RAMP
+from sandtable.games.bronepekhota.standing import STRIDE, end_clause, is_beside, is_on_edge
+from sandtable.games.bronepekhota.terrain import RAMP
 from sandtable.kit.bits import i64, vec
-from sandtable.kit.plane import csqrt, disc_overlaps, rdiv
+from sandtable.kit.plane import csqrt, rdiv
 
-STRIDE: Final = 40
-"""Highest step of a soldier, up or down (BP-MOVE-INF-13)."""
 EASY_STEP: Final = 20
 CLIMB_COST: Final = 80
 GUN_STRIDE: Final = 10
 HOP: Final = 42
-LINK_REACH: Final = 20
-CLIMB_REACH: Final = 15
-FOOT: Final = 6
-
-# Legs of a route (BP-MOVE-INF-03), packed as kind, x, y; a link or a gun stands in place of x.
-WALK: Final = 0
-CLIMB_LEG: Final = 1
-LINK_LEG: Final = 2
-HOP_LEG: Final = 3
-TAKE_LEG: Final = 4
-LEAVE_LEG: Final = 5
-LEGS: Final[list[str]] = ["walk", "climb", "link", "hop", "take", "leave"]
-
-
-def leg(kind: i64, x: i64, y: i64) -> i64:
-    """A packed leg."""
-    return kind << 26 | x << 13 | y
 
 
 class Walker:
@@ -282,30 +265,12 @@ class Walker:
             if scene.climbable[solid] == 0:
                 continue
             top = scene.top[solid]
-            if self.z < top and self._is_beside(solid, self.x, self.y) and self._is_on_edge(solid, x, y):
+            if self.z < top and is_beside(scene, solid, self.x, self.y) and is_on_edge(scene, solid, x, y):
                 return self._arrive(x, y, top, 2 * (top - self.z), False)
-            if self.z == top and self._is_on_edge(solid, self.x, self.y) and self._is_beside(solid, x, y):
+            if self.z == top and is_on_edge(scene, solid, self.x, self.y) and is_beside(scene, solid, x, y):
                 level = scene.support(x, y, top - 1)
                 return self._arrive(x, y, level, 2 * (top - level), False)
         return self.refuse("BP-CLIMB-08")
-
-    def _is_beside(self, solid: i64, x: i64, y: i64) -> bool:
-        """Is the point outside the outline by at most 15 mm?"""
-        return not self.scene.contains(solid, x, y) and self.scene.overlaps(solid, x, y, CLIMB_REACH + 1)
-
-    def _is_on_edge(self, solid: i64, x: i64, y: i64) -> bool:
-        """Is the point on the top, at most 15 mm from the outline?"""
-        scene = self.scene
-        if not scene.contains(solid, x, y):
-            return False
-        before = scene.last[solid] - 1
-        for at in range(scene.first[solid], scene.last[solid]):
-            ex, ey = scene.px[at] - scene.px[before], scene.py[at] - scene.py[before]
-            cross = ex * (y - scene.py[before]) - ey * (x - scene.px[before])
-            if cross * cross <= CLIMB_REACH * CLIMB_REACH * (ex * ex + ey * ey):
-                return True
-            before = at
-        return False
 
     def use_link(self, number: i64) -> bool:
         """Use a link whole, from the end nearby to the other (BP-GEO-25, BP-CLIMB-01 to BP-CLIMB-03, BP-CLIMB-12)."""
@@ -415,51 +380,3 @@ class Walker:
         if kind == TAKE_LEG:
             return self.take(x)
         return self.let_go()
-
-
-def link_length(here: tuple[int, int, int], there: tuple[int, int, int], kind: int) -> i64:
-    """What the way along a link costs (BP-CLIMB-12)."""
-    rise = there[2] - here[2]
-    if kind == CLIMB:
-        return 2 * rise if rise > 0 else -2 * rise
-    return csqrt((there[0] - here[0]) ** 2 + (there[1] - here[1]) ** 2 + rise * rise)
-
-
-def end_clause(scene: Scene, fig: Figures, f: i64, x: i64, y: i64, z: i64) -> str:
-    """The clause by which a soldier may not stand here, "" where it may (BP-MOVE-INF-11, BP-MOVE-INF-12)."""
-    roster = fig.roster
-    radius, height = roster.radius[f], roster.height[f]
-    if not scene.is_table(x, y, radius):
-        return "BP-MOVE-INF-12"
-    limit = z + STRIDE
-    if scene.support(x, y, limit) != z or scene.support(x + FOOT, y, limit) != z:
-        return "BP-MOVE-INF-11"
-    if scene.support(x - FOOT, y, limit) != z or scene.support(x, y + FOOT, limit) != z:
-        return "BP-MOVE-INF-11"
-    if scene.support(x, y - FOOT, limit) != z:
-        return "BP-MOVE-INF-11"
-    if base_blocked(scene, x, y, z, radius, height):
-        return "BP-MOVE-INF-11"
-    if scene.move_cost(INFANTRY, x, y) == 0:
-        return "BP-GEO-23"
-    for other in range(roster.count):
-        if fig.place[other] == ON_TABLE and other != f and fig.overlap_at(f, x, y, z, other):
-            return "BP-GEO-07"
-    return ""
-
-
-def base_blocked(scene: Scene, x: i64, y: i64, z: i64, radius: i64, height: i64) -> bool:
-    """Does the base overlap a solid that rises above its level and is not overhead (BP-GEO-19)?"""
-    near = scene.room()
-    for at in range(scene.near(x - radius, y - radius, x + radius, y + radius, near)):
-        solid = near[at]
-        if scene.top[solid] > z and scene.base[solid] < z + height and scene.overlaps(solid, x, y, radius):
-            return True
-    return False
-
-
-def touches_block(scene: Scene, solid: i64, x: i64, y: i64, z: i64, radius: i64, height: i64) -> bool:
-    """Does a soldier touch a block of the mission (BP-MISSION-11)?"""
-    if z >= scene.top[solid] or z + height <= scene.base[solid]:
-        return False
-    return disc_overlaps(scene.px, scene.py, scene.first[solid], scene.last[solid], x, y, radius + 3)
