@@ -1,8 +1,9 @@
-"""The odds of an attack as a page is told them: followed through the engine, they are those that the engine counts."""
+"""The odds of an attack as a page is told them: those of every roll followed through the engine, and told at once."""
 
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 
@@ -12,7 +13,8 @@ from sandtable.games.neon.rules import Neon
 from sandtable.match.match import Match
 from sandtable.server.describe import forecast
 from sandtable.server.errors import Refused
-from sandtable.server.neon_odds import remaining_odds
+from tests.neon.brute import brute_odds
+from tests.neon.positions import random_attack
 
 ATTACKS = 12
 
@@ -35,19 +37,29 @@ def attacks(seed: int) -> list[tuple[Neon, int, list[int]]]:
     return found
 
 
-def test_both_ways_of_counting_agree() -> None:
+def test_a_page_is_told_what_the_engine_would_do() -> None:
     compared = 0
     for state, seat, declared in attacks(1):
         action = declared[0]
         told = forecast("neon", state, seat, [state.action_text(action)])
         state.play(action)
-        followed = remaining_odds(state)
-        assert followed is not None
-        for row, chances in zip(told["odds"], followed, strict=True):
-            assert sum(chances) == pytest.approx(1)
-            assert row["chances"][0] == pytest.approx(chances[0], abs=1e-5)
+        for row, chances in zip(told["odds"], brute_odds(state), strict=True):
+            assert row["chances"] == pytest.approx([float(chance) for chance in chances], abs=1e-5)
+            assert row["mean"] == pytest.approx(sum(n * float(p) for n, p in enumerate(chances)), abs=1e-3)
             compared += 1
     assert compared >= 3
+
+
+def test_odds_are_told_at_once() -> None:
+    """A forecast is counted where all tables wait: the slowest of many takes a fraction of a second."""
+    slowest = 0.0
+    for seed in range(40):
+        state = random_attack(seed)
+        if state is not None:
+            started = time.thread_time()
+            forecast("neon", state, None, [])
+            slowest = max(slowest, time.thread_time() - started)
+    assert slowest < 0.2
 
 
 def test_odds_go_on_after_the_roll() -> None:
@@ -58,10 +70,7 @@ def test_odds_go_on_after_the_roll() -> None:
             state.play(decision.odds[0][0] if decision.odds else state.legal()[0])
         if not state.sheet[ROLLED]:
             continue
-        try:
-            told = forecast("neon", state, None, [])
-        except Refused:
-            continue
+        told = forecast("neon", state, None, [])
         seen += 1
         assert all(sum(row["chances"]) == pytest.approx(1, abs=1e-4) for row in told["odds"])
     assert seen

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 from sandtable.core.state import State
@@ -12,10 +11,8 @@ from sandtable.games.neon.content import content_of
 from sandtable.games.neon.notation import action_text, who_text
 from sandtable.games.neon.odds import attack_odds
 from sandtable.games.neon.rules import Neon
-from sandtable.games.neon.vocabulary import ARMOR, AUTOMA, FIRST_BOT, HELMET, SLOTS
-from sandtable.games.neon.windows import is_rolled
+from sandtable.games.neon.vocabulary import FIRST_BOT
 from sandtable.server.errors import Refused
-from sandtable.server.neon_odds import remaining_odds
 
 WORD_FIELDS = {
     actions.CHOOSE_FIGHTER: "fighter",
@@ -86,26 +83,12 @@ def forecast(state: State) -> dict[str, Any]:
     """The exact odds of the damage for every target of the running attack, and what may be added before the roll."""
     if not isinstance(state, Neon) or state.sheet[TARGETS] == 0:
         raise Refused("no_forecast", "there is no attack about to be rolled")
-    found = remaining_odds(state) if _needs_engine(state) else _numbers(attack_odds(state, []))
-    if found is None:
-        raise Refused("no_forecast", "too much may still happen in this attack")
     rows = []
-    for target, odds in enumerate(found):
-        mean = sum(damage * chance for damage, chance in enumerate(odds))
-        chances = [round(chance, 6) for chance in odds]
+    for target, odds in enumerate(attack_odds(state, [])):
+        mean = float(sum(damage * chance for damage, chance in enumerate(odds)))
+        chances = [round(float(chance), 6) for chance in odds]
         rows.append({**_target(int(state.target[target])), "chances": chances, "mean": round(mean, 4)})
     return {"attack": state.view(None)["attack"], "odds": rows, "following": _following(state)}
-
-
-def _needs_engine(state: Neon) -> bool:
-    """After the roll, and where helmet and armour may have to share a supply, only the engine knows what is paid."""
-    targets = [int(state.target[place]) for place in range(int(state.sheet[TARGETS]))]
-    worn = [state.gear[who * SLOTS + slot] >= 0 for who in targets if who < AUTOMA for slot in (HELMET, ARMOR)]
-    return bool(is_rolled(state)) or any(worn)
-
-
-def _numbers(rows: list[list[Fraction]]) -> list[list[float]]:
-    return [[float(chance) for chance in row] for row in rows]
 
 
 def _following(state: Neon) -> list[str]:

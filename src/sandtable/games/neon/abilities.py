@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.neon.actions import DISCOUNT, PASS, USE, argument, kind_of, pack
 from sandtable.games.neon.arena import PER_WORD, USED_WORDS, Arena
-from sandtable.games.neon.loot import offer_payments, spend
+from sandtable.games.neon.loot import offer_payments, spend_both
 from sandtable.games.neon.vocabulary import (
     ABILITY_DISCOUNT,
     ABILITY_SURCHARGE,
@@ -193,8 +193,7 @@ def answer_window(s: Arena, seat: i64, action: i64) -> None:
             s.tell("token_placed", {"seat": int(seat), "sector": int(where)}, "NE-OP-42")
     else:
         tell_effect(s, seat, effect)
-        spend(s, seat, s.content.card_of[effect], argument(action, 1))
-        spend(s, seat, s.content.card_of[effect], argument(action, 2))
+        spend_both(s, seat, s.content.card_of[effect], argument(action, 1), argument(action, 2))
         s.gain(where, s.content.n[effect])
 
 

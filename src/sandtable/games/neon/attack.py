@@ -35,7 +35,7 @@ from sandtable.games.neon.arena import (
     WEAPON_LEFT,
     Arena,
 )
-from sandtable.games.neon.loot import can_pay, is_laid, offer_payments, spend
+from sandtable.games.neon.loot import can_pay, is_laid, offer_payments, spend, spend_both
 from sandtable.games.neon.steps import BEFORE_ROLL, FOLLOWING, PREPARING, RANGING, TARGETED
 from sandtable.games.neon.vocabulary import (
     ADD_ATTACK_DICE,
@@ -369,8 +369,7 @@ def declare(s: Arena, seat: i64, action: i64) -> None:
     if effect >= 0:
         _use_declared(s, seat, weapon, effect, argument(action, 6))
     if weapon > 0:
-        spend(s, seat, weapon - 1, argument(action, 3))
-        spend(s, seat, weapon - 1, argument(action, 4))
+        spend_both(s, seat, weapon - 1, argument(action, 3), argument(action, 4))
         s.sheet[WEAPON_LEFT] = 0 if is_laid(s, seat, weapon - 1) else 1
     s.sheet[POOL] = allowed_dice(s, seat, s.sheet[SPAN])
     find_targets(s, seat, argument(action, 1))

@@ -15,13 +15,20 @@ from sandtable.games.neon.rows import Row, bad, section_row
 from sandtable.games.neon.vocabulary import (
     ACTIONS,
     ALWAYS,
+    AREA,
+    ARMOR,
     ATTACK_FACES,
+    CANCELS,
     DEFENSE,
+    DEFENSE_CANCEL,
     DEFENSE_FACES,
     FIRST_LOOT_EFFECT,
     FIRST_UPGRADE,
+    HELMET,
     JOKER,
+    MANDATORY,
     OPS,
+    OPTIONAL,
     SECTORS,
     SUPPLIES,
     TIMINGS,
@@ -307,10 +314,19 @@ class LootRow:
         self.first_effect = len(effects.rows)
         for place, effect in enumerate(row.rows("effects")):
             effects.add(read_effect(effect, effects, f"{self.id}.e{place}", number))
+            self._check_use(effects.rows[-1], effect)
         self.first_team = len(effects.rows)
         for place, effect in enumerate(row.rows("team_effects")):
             effects.add(read_effect(effect, effects, f"{self.id}.t{place}", number))
         self.after_effects = len(effects.rows)
+
+    def _check_use(self, effect: EffectRow, row: Row) -> None:
+        """What a card cannot have: duties of a weapon (NE-DEF-13, 14), two prices at one declaration."""
+        worn = self.type in (HELMET, ARMOR)
+        if effect.use == MANDATORY and not (worn and effect.timing == DEFENSE_CANCEL and effect.op in CANCELS):
+            raise bad(f"{row.place}.use", "mandatory are only effects of armor and helmet that cancel hits")
+        if effect.op == AREA and effect.use == OPTIONAL and (self.attack_cost or len(effect.cost) > 1):
+            raise bad(row.place, "an optional area costs one supply at most, on a weapon without attack_cost")
 
 
 def _timings(rows: dict[str, object]) -> list[int]:

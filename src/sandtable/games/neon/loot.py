@@ -161,6 +161,16 @@ def spend(s: Arena, seat: i64, card: i64, payment: i64) -> None:
         s.tell("paid", data, "NE-LOOT-20")
 
 
+def spend_both(s: Arena, seat: i64, card: i64, one: i64, two: i64) -> None:
+    """A cost of two supplies; the card itself goes last, for it takes what lies under it along (NE-LOOT-15)."""
+    if one == card + 1:
+        spend(s, seat, card, two)
+        spend(s, seat, card, one)
+    else:
+        spend(s, seat, card, one)
+        spend(s, seat, card, two)
+
+
 # Placing.
 
 

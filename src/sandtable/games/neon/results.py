@@ -32,7 +32,7 @@ from sandtable.games.neon.attack import end_attack
 from sandtable.games.neon.defeat import hurt, relocate
 from sandtable.games.neon.defence import start_defence
 from sandtable.games.neon.dice import add_attack_dice, fewer, lift_dice, shift_attack, shift_defense
-from sandtable.games.neon.loot import is_laid, remove_supply, spend
+from sandtable.games.neon.loot import is_laid, remove_supply, spend_both
 from sandtable.games.neon.steps import ARRIVING, DAMAGING, REACTING, ROLLING, ROLLING_DEFENSE, TURNING_BOT
 from sandtable.games.neon.vocabulary import (
     ADD_ATTACK_DICE,
@@ -95,8 +95,7 @@ def use_effect(s: Arena, who: i64, side: i64, target: i64, action: i64) -> None:
     if effect >= FIRST_LOOT_EFFECT:
         card = c.card_of[effect]
         tell_effect(s, who, effect)
-        spend(s, who, card, argument(action, 1))
-        spend(s, who, card, argument(action, 2))
+        spend_both(s, who, card, argument(action, 1), argument(action, 2))
         if s.sheet[WEAPON] == card + 1 and side == ATTACKING:
             s.sheet[WEAPON_LEFT] = 0 if is_laid(s, who, card) else 1
     elif effect >= FIRST_UPGRADE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.neon.actions import DRAW_LOOT, KEEP, PASS, USE, argument, kind_of, pack
 from sandtable.games.neon.arena import Arena
-from sandtable.games.neon.loot import discard_card, offer_payments, spend
+from sandtable.games.neon.loot import discard_card, offer_payments, spend_both
 from sandtable.games.neon.steps import KEEPING, LOOKING, ORDERING, SEARCHED, SEARCHING
 from sandtable.games.neon.vocabulary import (
     FIRST_UPGRADE,
@@ -61,8 +61,7 @@ def answer_before_search(s: Arena, seat: i64, action: i64) -> None:
     s.searches_used |= BIT[effect - c.first_effect[card] + 8 * c.loot_type[card]]
     if s.events is not None:
         s.tell("effect", {"who": int(seat), "effect": c.effect_names[effect]}, "NE-OP-38")
-    spend(s, seat, card, argument(action, 1))
-    spend(s, seat, card, argument(action, 2))
+    spend_both(s, seat, card, argument(action, 1), argument(action, 2))
     _look_more(s, effect, c.sector_class[s.at[seat]])
 
 

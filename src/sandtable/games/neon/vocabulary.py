@@ -203,6 +203,9 @@ OPS: Final[list[str]] = [
     "ally_energy",
 ]
 
+CANCELS: Final[list[int]] = [CANCEL_HIT, CANCEL_CRIT, CANCEL_ANY, CRIT_TO_HIT]
+"""Operations on what blocks have not stopped."""
+
 # How an effect is used.
 OPTIONAL: Final = 0
 MANDATORY: Final = 1

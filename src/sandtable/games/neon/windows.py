@@ -28,7 +28,6 @@ from sandtable.games.neon.arena import (
     OPEN_HITS,
     POOL,
     REROLLED,
-    ROLLED,
     SPAN,
     TARGETS,
     UNDER_ROOM,
@@ -356,11 +355,3 @@ def defense_pool(s: Arena, who: i64) -> i64:
         dice = MOST_DEFENSE_DICE
     dice -= s.sheet[FEWER]
     return dice if dice > 0 else i64(0)
-
-
-def is_rolled(s: Arena) -> bool:
-    """Has an attack die been thrown? The roll begins before its first die falls, and a reroll may lift all of them."""
-    thrown: i64 = s.sheet[REROLLED]
-    for face in range(i64(4)):
-        thrown += s.sheet[CRITS + face]
-    return s.sheet[ROLLED] != 0 and thrown > 0
