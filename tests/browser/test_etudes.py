@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 
 
 def short_etude(page: Page) -> dict[str, Any]:
-    """The first etude that one placed tile solves, with its solution."""
+    """The first etude that one placed tile solves and that names a hex, with its solution."""
     page.request.get("/api/me")
     for row in page.request.get("/api/puzzles").json()["puzzles"]:
-        answer = page.request.get(f"/api/puzzles/{row['id']}/solution").json()["solution"]
-        if answer[0].startswith("place ") and answer[1:] in (["end"], []):
+        steps = page.request.get(f"/api/puzzles/{row['id']}/solution").json()["solution"]
+        answer = [step["action"] for step in steps]
+        if answer[0].startswith("place ") and answer[1:] in (["end"], []) and row["win"].get("destroy_unit"):
             return {**row, "solution": answer}
     raise AssertionError("no etude is solved by placing a single tile")
 
@@ -56,7 +57,13 @@ def test_an_etude_from_the_list_to_its_solution(page: Page) -> None:
     page.get_by_role("button", name="Hint").click()
     page.get_by_role("button", name="A further hint").click()
     page.get_by_role("button", name="A further hint").click()
-    page.locator("code", has_text=etude["solution"][0]).wait_for()
+    place_of_first = etude["solution"][0].split()[2].partition("/")[0]
+    page.locator("header b", has_text=f" on {place_of_first}, facing ").wait_for()
+    assert "told by the hint" in str(page.locator(f"[data-hex={place_of_first}]").get_attribute("aria-label"))
+    target = page.locator("[data-hex][aria-label*='to be destroyed']")
+    assert target.count() == len(etude["win"]["destroy_unit"])
+    assert page.get_by_text(f"Destroy what stands on {target.first.get_attribute('data-hex')}").first.is_visible()
+    assert page.get_by_text("Whatever the enemy may choose, it chooses against you.").is_visible()
 
     page.get_by_role("button", name="End turn").click()
     end_turn(page)

@@ -36,7 +36,8 @@ def test_an_etude_is_played_and_stays_solved(server: Served) -> None:
         hint = await ann.call("GET", f"{path}/hint")
         assert set(hint["hint"]) == {"en", "ru", "uk"}
         assert hint["first"] == back["solution"][0]
-        done = await ann.call("POST", f"{path}/play", {"actions": back["solution"]})
+        solution = [step["action"] for step in back["solution"]]
+        done = await ann.call("POST", f"{path}/play", {"actions": solution})
         assert done["result"]["reason"] == "solved"
         assert done["decision"] is None
         assert done["options"] == []

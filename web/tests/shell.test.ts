@@ -3,7 +3,7 @@ import type { Game } from "../src/app/api";
 import { bronepekhotaPicture, neonPicture, neuroshimaPicture } from "../src/app/pictures";
 import { routeOf } from "../src/app/routes";
 import { twoOf } from "../src/lobby/quick";
-import { defaultOf, drawArmies, fitArmies, newSetup, optionsOf, requestOf, sidesOf, valuesOf, withMode } from "../src/lobby/setup";
+import { armiesOf, defaultOf, drawArmies, fitArmies, newSetup, optionsOf, requestOf, sidesOf, valuesOf, withMode } from "../src/lobby/setup";
 import { fitVariants, hindrance } from "../src/lobby/variants";
 import { anchorOf, gameOfClause, partsOf, searchRules } from "../src/rulebook/rules";
 
@@ -27,6 +27,14 @@ const GAME: Game = {
     e3: { armies: ["borgo", "moloch"], modes: ["duel", "team", "team_three"], variants: ["reinforcement"], max_players: 4, switches: { stops: "no" } },
     duel: { armies: ["steel_police", "beasts"], modes: ["duel"], variants: [], max_players: 2, switches: {} },
   },
+  limits: [
+    { variant: "constructions", kind: "needs_army", values: ["borgo", "moloch", "outpost", "hegemony"], clause: "NH-CONSTR-01" },
+    { variant: "leaders", kind: "modes_only", values: ["duel", "team"], clause: "NH-LEADER-06" },
+    { variant: "constructions", kind: "not_with", values: ["reinforcement"], clause: "NH-CONSTR-17" },
+    { variant: "constructions", kind: "most_seats", values: ["4"], clause: "NH-CONSTR-16" },
+    { variant: "enlarged_board", kind: "fewest_seats", values: ["4"], clause: "NH-MODE-BIG-01" },
+    { variant: "enlarged_board", kind: "without_army", values: ["beasts"], clause: "NH-MODE-BIG-08" },
+  ],
   settings: [
     { name: "edition", type: "enum", default: "2025", values: ["2025", "e3"], clauses: [] },
     { name: "first", type: "int", default: null, values: [0, 1, 2, 3, 4, 5], clauses: [] },
@@ -98,10 +106,13 @@ describe("a new game", () => {
 
   it("says why a variant does not fit, and switches it off", () => {
     const setup = withMode(GAME, newSetup(GAME, "bot"), "2025", "team");
-    const why = (name: string, change: Partial<typeof setup>) => hindrance(GAME, { ...setup, ...change }, name)?.clause ?? "";
+    const why = (name: string, change: Partial<typeof setup>) => hindrance(GAME, { ...setup, ...change }, name, armiesOf(GAME, setup.edition, (change.armies ?? setup.armies).length))?.clause ?? "";
     expect(why("enlarged_board", {})).toBe("");
     expect(why("enlarged_board", { armies: ["", "", ""] })).toBe("NH-MODE-BIG-01");
     expect(why("enlarged_board", { armies: ["", "beasts", "", ""] })).toBe("NH-MODE-BIG-08");
+    expect(why("enlarged_board", { armies: ["", "", "", "", ""] })).toBe("");
+    expect(why("enlarged_board", { armies: ["", "", "", "", "", ""] })).toBe("NH-MODE-BIG-08");
+    expect(why("enlarged_board", { armies: ["", "", "", "", "", ""], options: { mirror: "yes" } })).toBe("");
     expect(why("constructions", { options: { reinforcement: "yes" } })).toBe("NH-CONSTR-17");
     expect(why("reinforcement", { options: { constructions: "yes" } })).toBe("NH-CONSTR-17");
     expect(why("constructions", { armies: ["beasts", "steel_police"] })).toBe("NH-CONSTR-01");
@@ -109,13 +120,15 @@ describe("a new game", () => {
     expect([why("leaders", {}), why("leaders", { mode: "ffa" })]).toEqual(["", "NH-LEADER-06"]);
     expect(why("constructions", { edition: "e3" })).toBe("NH-CONSTR-16");
     const duel = withMode(GAME, { ...setup, options: { enlarged_board: "yes", constructions: "yes" } }, "2025", "duel");
-    expect(fitVariants(GAME, duel)).toEqual({ constructions: "yes" });
+    expect(fitVariants(GAME, duel, armiesOf(GAME, "2025", 2))).toEqual({ constructions: "yes" });
   });
 
   it("draws armies that its variants need", () => {
     for (let i = 0; i < 40; i++) {
       const big = { ...withMode(GAME, newSetup(GAME, "bot"), "2025", "team"), options: { enlarged_board: "yes" } };
       expect(requestOf(GAME, big).settings.armies).not.toContain("beasts");
+      const crowd = { ...withMode(GAME, newSetup(GAME, "bot"), "2025", "ffa", 6), options: { enlarged_board: "yes", mirror: "yes" } };
+      expect(requestOf(GAME, crowd).settings.armies?.split(",").filter((army) => army && army !== "beasts")).toHaveLength(6);
       const built = { ...newSetup(GAME, "bot"), armies: ["beasts", ""], options: { constructions: "yes" } };
       expect(requestOf(GAME, built).settings.armies).toMatch(/borgo|moloch|outpost|hegemony/);
     }

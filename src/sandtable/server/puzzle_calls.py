@@ -17,7 +17,7 @@ from sandtable.puzzles.solver import solve
 from sandtable.search.etudes import OutOfTime
 from sandtable.server import schema
 from sandtable.server.asking import Call, address_of, house_of, person_of
-from sandtable.server.describe import FORECASTS, decision_fields, options_json
+from sandtable.server.describe import FORECASTS, decision_fields, option, options_json
 from sandtable.server.errors import Refused
 from sandtable.server.records import now
 from sandtable.server.telling import decision_data
@@ -127,7 +127,7 @@ async def get_hint(request: Call, puzzle: str) -> dict[str, Any]:
     """A hint in three languages, and what the solution begins with."""
     await person_of(request)
     etude = _known(puzzle)
-    return {"hint": etude.texts["hint"], "unused": etude.unused, "first": etude.solution[0]}
+    return {"hint": etude.texts["hint"], "unused": etude.unused, "first": told_steps(etude, etude.solution[:1])[0]}
 
 
 @get("/api/puzzles/{puzzle:str}/solution")
@@ -135,7 +135,20 @@ async def get_solution(request: Call, puzzle: str) -> dict[str, Any]:
     """The back of the card, for who has solved it or gives up (NH-PUZZLE-04)."""
     await person_of(request)
     etude = _known(puzzle)
-    return {"solution": etude.solution, "unused": etude.unused}
+    return {"solution": told_steps(etude, etude.solution), "unused": etude.unused}
+
+
+def told_steps(etude: EtudeFile, actions: list[str]) -> list[dict[str, Any]]:
+    """Own actions as options, each with the tiles that stand on its hexes then, for a page to say them in words."""
+    steps: list[dict[str, Any]] = []
+    for number, text in enumerate(actions):
+        state, _ = play_actions(etude, actions[:number])
+        step = option(GAME, state, state.parse_action(text))
+        rows: Any = state.view(0)["units"]
+        tiles = {tuple(row["at"]): row["tile"] for row in rows}
+        found = {name: tiles.get(tuple(step.get(name) or ())) for name in ("from", "target")}
+        steps.append({**step, "units": {name: tile for name, tile in found.items() if tile}})
+    return steps
 
 
 @post("/api/puzzles/solve", status_code=200)

@@ -31,12 +31,21 @@ export interface Edition {
   readonly switches: Readonly<Record<string, string>>;
 }
 
+/** What a variant needs of a table: modes, seats, armies and variants that fit it. */
+export interface Limit {
+  readonly variant: string;
+  readonly kind: "modes_only" | "not_with" | "fewest_seats" | "most_seats" | "needs_army" | "without_army";
+  readonly values: readonly string[];
+  readonly clause: string;
+}
+
 export interface Game {
   readonly name: string;
   readonly seats: readonly number[];
   /** Fewest and most seats of each mode. */
   readonly seats_of_mode: Readonly<Record<string, readonly [number, number]>>;
   readonly editions: Readonly<Record<string, Edition>>;
+  readonly limits: readonly Limit[];
   readonly settings: readonly Setting[];
   readonly bots: readonly string[];
 }

@@ -7,6 +7,7 @@ export const BONE = "#FBF6EA";
 export const PIT = "#11171A";
 export const SIGNAL = "#F0D64A";
 export const LOST = "#FF6A59";
+export const SAVED = "#6FD08C";
 export const LOWERED = "#FFB4A8";
 export const STEEL = "#C3D0D8";
 export const MIRROR = "#9EE8FF";

@@ -2,7 +2,7 @@
 
 import type { ClockRule, Game, Setting, TableRequest } from "../app/api";
 import { shuffled } from "./quick";
-import { VARIANTS, withConstruction } from "./variants";
+import { drawable, needed, variantsOf } from "./variants";
 
 export type Opponent = "bot" | "here" | "link" | "open";
 export const OPPONENTS: readonly Opponent[] = ["bot", "here", "link", "open"];
@@ -25,7 +25,7 @@ export interface Setup {
 }
 
 /** Settings that have their own place on the page, or follow from another. */
-const ELSEWHERE = new Set(["edition", "mode", "armies", "first_player", "max_players", ...VARIANTS]);
+const ELSEWHERE = new Set(["edition", "mode", "armies", "first_player", "max_players"]);
 
 export const isTeam = (mode: string): boolean => mode === "team" || mode === "team_three";
 
@@ -39,7 +39,7 @@ const MEANT_IN: Readonly<Record<string, (mode: string) => boolean>> = {
 };
 
 export const optionsOf = (game: Game, mode: string): Setting[] =>
-  game.settings.filter(({ name }) => !ELSEWHERE.has(name) && (MEANT_IN[name]?.(mode) ?? true));
+  game.settings.filter(({ name }) => !ELSEWHERE.has(name) && !variantsOf(game).includes(name) && (MEANT_IN[name]?.(mode) ?? true));
 
 /** The values of an option as texts; "" is by lot. Only those who sit down can begin. */
 export function valuesOf(setting: Setting, seats: number): string[] {
@@ -87,7 +87,7 @@ export function withMode(game: Game, setup: Setup, edition: string, mode: string
   const counts = seatsOf(game, fitting);
   const count = seats && counts.includes(seats) ? seats : counts.includes(setup.armies.length) ? setup.armies.length : (counts[0] as number);
   const known = new Set(optionsOf(game, fitting).map(({ name }) => name));
-  const kept = Object.entries(setup.options).filter(([name, value]) => edition === setup.edition && (VARIANTS.includes(name) || (known.has(name) && (name !== "first" || Number(value) < count))));
+  const kept = Object.entries(setup.options).filter(([name, value]) => edition === setup.edition && (variantsOf(game).includes(name) || (known.has(name) && (name !== "first" || Number(value) < count))));
   const armies = Array.from({ length: count }, (_, seat) => setup.armies[seat] ?? "");
   const next = { ...setup, edition, mode: fitting, mine: 0, armies, bots: setup.bots.filter((seat) => seat < count), options: Object.fromEntries(kept) };
   return { ...next, armies: fitArmies(game, next) };
@@ -99,20 +99,21 @@ export function fitArmies(game: Game, { edition, armies, options }: Setup): stri
   return armies.map((army, seat) => (known.includes(army) && (options.mirror === "yes" || armies.indexOf(army) === seat) ? army : ""));
 }
 
-/** Draw what was left to the lot, never the same army twice. */
+/** Draw what was left to the lot; no army twice as long as there are others. */
 export function drawArmies(known: readonly string[], armies: readonly string[], random?: () => number): string[] {
   const pool = shuffled(known.filter((army) => !armies.includes(army)), random);
-  return armies.map((army) => army || (pool.pop() as string));
+  const again = shuffled(known, random);
+  return armies.map((army) => army || (pool.pop() ?? (again.pop() as string)));
 }
 
-/** Armies that the lot may give: the Beasts stay off the enlarged board, and somebody must own a construction if there are any. */
+/** Armies that the lot may give beside the variants, with one that they need. */
 function drawn(game: Game, setup: Setup, random?: () => number): string[] {
-  const known = armiesOf(game, setup.edition, setup.armies.length);
-  const pool = setup.options.enlarged_board === "yes" ? known.filter((army) => army !== "beasts") : known;
+  const pool = drawable(game, setup.options, armiesOf(game, setup.edition, setup.armies.length));
   const armies = drawArmies(pool, setup.armies, random);
-  if (setup.options.constructions !== "yes" || armies.some(withConstruction)) return armies;
+  const wanted = needed(game, setup.options);
+  if (!wanted.length || armies.some((army) => wanted.includes(army))) return armies;
   const free = setup.armies.indexOf("");
-  return armies.map((army, seat) => (seat === free ? (pool.find(withConstruction) as string) : army));
+  return armies.map((army, seat) => (seat === free ? (pool.find((other) => wanted.includes(other)) as string) : army));
 }
 
 type SeatRequest = TableRequest["seats"][number];

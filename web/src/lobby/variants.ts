@@ -1,10 +1,7 @@
-/** Variants that a table may switch on, and why one does not fit. */
+/** Variants that a table may switch on, and why one does not fit: the rows of the engine, read. */
 
-import type { Game } from "../app/api";
+import type { Game, Limit } from "../app/api";
 import type { Setup } from "./setup";
-import { CONSTRUCTIONS } from "../boards/neuroshima/tiles";
-
-export const VARIANTS: readonly string[] = ["alternative_start", "reinforcement", "enlarged_board", "constructions", "leaders"];
 
 /** Why a variant cannot be switched on: the id of a message, and the clause that says so. */
 export interface Hindrance {
@@ -12,35 +9,56 @@ export interface Hindrance {
   readonly clause: string;
 }
 
-export const withConstruction = (army: string): boolean => CONSTRUCTIONS.some((face) => face.army === army);
+/** The variants of the game, as its server lists them. */
+export const variantsOf = (game: Game): string[] => [...new Set(Object.values(game.editions).flatMap((edition) => edition.variants))];
 
-/** Leaders are for the duel and for teams. */
-const LEADER_MODES: readonly string[] = ["duel", "team", "team_three"];
+/** The limits that concern a variant; those that name it from the other side too. */
+const limitsOf = (game: Game, name: string): Limit[] =>
+  game.limits.flatMap((limit) => {
+    if (limit.variant === name) return [limit];
+    return limit.kind === "not_with" && limit.values.includes(name) ? [{ ...limit, variant: name, values: [limit.variant] }] : [];
+  });
 
-/** Variants that exclude each other. */
-const EXCLUDED: readonly (readonly [string, string, string])[] = [["constructions", "reinforcement", "NH-CONSTR-17"]];
+/** Would a table with this variant break the limit? Armies that are left to the lot can still be what is needed. */
+function isBroken(limit: Limit, setup: Setup, known: readonly string[]): boolean {
+  const { armies, mode, options } = setup;
+  switch (limit.kind) {
+    case "modes_only":
+      return !limit.values.includes(mode);
+    case "not_with":
+      return limit.values.some((name) => options[name] === "yes");
+    case "fewest_seats":
+      return armies.length < Number(limit.values[0]);
+    case "most_seats":
+      return armies.length > Number(limit.values[0]);
+    case "needs_army":
+      return armies.every((army) => army && !limit.values.includes(army));
+    case "without_army":
+      return armies.some((army) => limit.values.includes(army)) || (options.mirror !== "yes" && known.filter((army) => !limit.values.includes(army)).length < armies.length);
+  }
+}
 
-export function hindrance(game: Game, setup: Setup, name: string): Hindrance | null {
+/** `known` are the armies that may be at this table. */
+export function hindrance(game: Game, setup: Setup, name: string, known: readonly string[]): Hindrance | null {
   const clause = game.settings.find((setting) => setting.name === name)?.clauses[0] ?? "";
   if (!game.editions[setup.edition]?.variants.includes(name)) return { reason: "new-variant-edition", clause };
-  if (name === "enlarged_board" && setup.armies.length < 4) return { reason: "new-variant-four", clause: "NH-MODE-BIG-01" };
-  if (name === "enlarged_board" && (setup.armies.includes("beasts") || setup.armies.length > 5)) return { reason: "new-variant-beasts", clause: "NH-MODE-BIG-08" };
-  if (name === "constructions" && setup.armies.every((army) => army && !withConstruction(army))) return { reason: "new-variant-nobody", clause: "NH-CONSTR-01" };
-  if (name === "constructions" && setup.armies.length > 4) return { reason: "new-variant-most-four", clause: "NH-CONSTR-16" };
-  if (name === "leaders" && !LEADER_MODES.includes(setup.mode)) return { reason: "new-variant-leaders", clause: "NH-LEADER-06" };
-  for (const [one, other, why] of EXCLUDED) {
-    const against = name === one ? other : name === other ? one : "";
-    if (against && setup.options[against] === "yes") return { reason: `new-variant-not-with-${against}`, clause: why };
-  }
-  return null;
+  const broken = limitsOf(game, name).find((limit) => isBroken(limit, setup, known));
+  if (!broken) return null;
+  return { reason: `new-limit-${name}-${broken.kind}`, clause: broken.clause };
 }
-
-/** The variants of the game, as its server lists them. */
-export const variantsOf = (game: Game): string[] => VARIANTS.filter((name) => game.settings.some((setting) => setting.name === name));
 
 /** What was switched on and does not fit any more is switched off. */
-export function fitVariants(game: Game, setup: Setup): Record<string, string> {
-  return Object.fromEntries(Object.entries(setup.options).filter(([name]) => !VARIANTS.includes(name) || !hindrance(game, { ...setup, options: without(setup.options, name) }, name)));
+export function fitVariants(game: Game, setup: Setup, known: readonly string[]): Record<string, string> {
+  const names = variantsOf(game);
+  return Object.fromEntries(Object.entries(setup.options).filter(([name]) => !names.includes(name) || !hindrance(game, { ...setup, options: without(setup.options, name) }, name, known)));
 }
+
+/** Armies that the lot may give beside these variants. */
+export const drawable = (game: Game, options: Readonly<Record<string, string>>, known: readonly string[]): string[] =>
+  known.filter((army) => !game.limits.some((limit) => options[limit.variant] === "yes" && limit.kind === "without_army" && limit.values.includes(army)));
+
+/** Armies of which the variants need one at least; none if they need nothing. */
+export const needed = (game: Game, options: Readonly<Record<string, string>>): readonly string[] =>
+  game.limits.find((limit) => options[limit.variant] === "yes" && limit.kind === "needs_army")?.values ?? [];
 
 const without = (options: Readonly<Record<string, string>>, name: string): Record<string, string> => Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
+from sandtable.games.neuroshima.limits import LIMITS
 from sandtable.games.neuroshima.modes import MODES, MODES_OF_EDITION, SEATS_OF_MODE
 from sandtable.games.neuroshima.options import (
     ARMIES_OF_EDITION,
@@ -35,6 +36,7 @@ class NeuroshimaGame(Game):
             "modes": [*MODES],
             "seats": sorted({seats for few, most in SEATS_OF_MODE.values() for seats in range(few, most + 1)}),
             "seats_of_mode": {mode: list(SEATS_OF_MODE[mode]) for mode in MODES},
+            "limits": [limit.to_json() for limit in LIMITS],
             # Leaders are chosen in secret: a table that plays with them has hidden choices.
             "hidden_by": ["leaders"],
             "editions": {

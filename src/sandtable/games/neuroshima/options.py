@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Setting
+from sandtable.games.neuroshima.limits import check_limits
 from sandtable.games.neuroshima.modes import (
     DUEL,
     FFA,
@@ -22,7 +23,7 @@ from sandtable.games.neuroshima.modes import (
     sides_of,
     track_of,
 )
-from sandtable.games.neuroshima.tiles import ARMIES, CORE, construction_faces
+from sandtable.games.neuroshima.tiles import ARMIES
 
 EDITIONS: Final[list[str]] = ["2025", "e3", "duel"]
 ARMIES_OF_EDITION: Final[dict[str, list[str]]] = {
@@ -77,8 +78,6 @@ SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "solo_tiebreak": ["NH-MODE-SOLO-07"],
     "first_player": ["NH-SETUP-05"],
 }
-LEADER_MODES: Final[list[str]] = ["duel", "team", "team_three"]
-"""Where leaders are played: with two sides (NH-LEADER-06)."""
 SETTINGS: Final[list[str]] = ["edition", "mode", "armies", "first", "mirror", "max_players", *VARIANTS, *SWITCHES]
 
 
@@ -180,9 +179,9 @@ def read_options(settings: dict[str, object], check_armies: bool = True) -> Opti
     armies: list[int] = []
     if check_armies:
         armies = _read_armies(settings.get("armies"), edition, mode, mirror, most)
-    variants = _read_variants(settings, edition, armies)
+    variants = _read_variants(settings, edition)
     if check_armies:
-        _check_together(variants, mode, armies)
+        check_limits(variants, mode, armies)
     switches = preset_switches(edition)
     for name, known in SWITCHES.items():
         if name in settings:
@@ -206,8 +205,8 @@ def _read_most_players(value: object, edition: str) -> int:
     return int(_one_of("max_players", str(value), [str(number) for number in range(2, 7)]))
 
 
-def _read_variants(settings: dict[str, object], edition: str, armies: list[int]) -> list[str]:
-    """The variants that are switched on, each where its edition knows it and it has a subject (NH-CONSTR-16)."""
+def _read_variants(settings: dict[str, object], edition: str) -> list[str]:
+    """The variants that are switched on, each where its edition knows it (NH-CONSTR-16)."""
     variants: list[str] = []
     for name, editions in VARIANTS.items():
         if _yes_or_no(name, settings.get(name, False)):
@@ -215,32 +214,7 @@ def _read_variants(settings: dict[str, object], edition: str, armies: list[int])
                 reason = f"{name}: the edition {edition} does not know them, only {', '.join(editions)} does"
                 raise BadNotation(reason, "bad_setting", VARIANT_CLAUSES[name][0])
             variants.append(name)
-    if "constructions" in variants and armies and not any(construction_faces(army, CORE) for army in armies):
-        reason = "constructions: none of these armies has one; borgo, hegemony, moloch and outpost have"
-        raise BadNotation(reason, "bad_setting", "NH-CONSTR-01")
     return variants
-
-
-def _check_together(variants: list[str], mode: str, armies: list[int]) -> None:
-    """The enlarged board is for four players or more and not for the Beasts (NH-MODE-BIG-01, NH-MODE-BIG-08).
-
-    A construction costs a full hand of three, which reinforcement never has (NH-CONSTR-17). Leaders are for the duel
-    and for teams (NH-LEADER-06).
-    """
-    if "leaders" in variants and mode not in LEADER_MODES:
-        reason = f"leaders: they are for {', '.join(LEADER_MODES)}, not for {mode}"
-        raise BadNotation(reason, "bad_setting", "NH-LEADER-06")
-    if "constructions" in variants and "reinforcement" in variants:
-        reason = "constructions: they cost a full hand of three, reinforcement plays with six"
-        raise BadNotation(reason, "bad_setting", "NH-CONSTR-17")
-    if "constructions" in variants and len(armies) > 4:
-        raise BadNotation("constructions: four players at most", "bad_setting", "NH-CONSTR-16")
-    if "enlarged_board" not in variants:
-        return
-    if len(armies) < 4:
-        raise BadNotation("enlarged_board: four players at least are needed", "bad_setting", "NH-MODE-BIG-01")
-    if ARMIES.index("beasts") in armies:
-        raise BadNotation("enlarged_board: the Beasts do not play on it", "bad_setting", "NH-MODE-BIG-08")
 
 
 def _one_of(name: str, value: str, known: list[str]) -> str:

@@ -1,7 +1,7 @@
 /** Marks over the board that belong to no tile: who may act, what is aimed at, who would fall. In tile units unless said otherwise. */
 
-import { hexPath } from "../../kit/hex";
-import { LOST, PIT, SIGNAL } from "../../kit/sides";
+import { hexPath, type Hex } from "../../kit/hex";
+import { LOST, PIT, SAVED, SIGNAL } from "../../kit/sides";
 import { FONT } from "./tile";
 
 const RING = hexPath(97, 9);
@@ -13,6 +13,30 @@ export const actsMark = (): string =>
 /** Something chosen or spoken of: a full citron ring. */
 export const chosenMark = (): string =>
   `<path d="${RING}" fill="none" stroke="${PIT}" stroke-width="15"/><path d="${RING}" fill="none" stroke="${SIGNAL}" stroke-width="8"/>`;
+
+/** What a hex is pinned for over a longer time: to be destroyed, to survive, or told by a hint. */
+export type PinKind = "destroy" | "survive" | "hint";
+
+export interface Pin {
+  readonly at: Hex;
+  readonly kind: PinKind;
+}
+
+const EDGE = 100;
+const FRAME = hexPath(EDGE);
+/** Only the corners of the frame are drawn: the middle of each edge stays free. */
+const CORNERS = `stroke-dasharray="${EDGE / 2}" stroke-dashoffset="${EDGE / 4}"`;
+
+/** To be destroyed: a broken red frame. To survive: an unbroken green one. Told by a hint: as something chosen. */
+export function pinMark(kind: PinKind): string {
+  if (kind === "hint") return chosenMark();
+  const dashes = kind === "destroy" ? CORNERS : "";
+  const colour = kind === "destroy" ? LOST : SAVED;
+  return `<path d="${FRAME}" fill="none" stroke="${PIT}" stroke-width="20" ${dashes}/><path d="${FRAME}" fill="none" stroke="${colour}" stroke-width="12" ${dashes}/>`;
+}
+
+/** The mark of a pin beside words. */
+export const pinSvg = (kind: PinKind, size = 20): string => `<svg width="${size}" height="${size}" viewBox="-116 -116 232 232" aria-hidden="true">${pinMark(kind)}</svg>`;
 
 /** Aimed at: a red ring with four ticks. */
 export const aimMark = (): string =>

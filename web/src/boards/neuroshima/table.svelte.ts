@@ -12,6 +12,7 @@ import { framesOf, isBattle, type Frame } from "./battle";
 import { handStep, hexStep, nearestTurn, nextAfter, nextOf, nextTurn, stepsOf, turnStep, type Next, type Option, type Step } from "./choices";
 import { filmOf } from "./film";
 import { ghostOf, unitsWithGhost, type Ghost } from "./ghost";
+import type { Pin } from "./marks";
 import { answerText, hexesOf, questionText } from "./questions";
 import { storyOf } from "./story";
 import { tileOf, type Tile, type UnitView } from "./tiles";
@@ -45,6 +46,8 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   plain = $state.raw<Forecast | null>(null);
   /** The units with their values as they would be with the ghost. */
   foreseen = $state.raw<readonly UnitView[]>([]);
+  /** Hexes that stay marked: what an etude asks for, what its hints tell. */
+  pins = $state.raw<readonly Pin[]>([]);
   /** The phase of the forecast that is shown on the board. */
   stop = $state<number | null>(null);
 
