@@ -61,6 +61,43 @@ def test_a_team_game_of_four_from_the_first_click_to_the_end(page: Page) -> None
     assert axe_findings(page) == []
 
 
+def test_one_against_two_from_the_first_click_to_the_end(page: Page) -> None:
+    page.goto("/new")
+    page.get_by_text("One against two").first.click()
+    page.locator("input[value=random]").check()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/t/*")
+    assert settings_of(page)["mode"] == "solo"
+    page.locator("[data-hex]").first.wait_for()
+    assert page.locator("aside .hp").all_inner_texts() == ["13", "13", "20"]
+    assert page.get_by_text("Allied with C").is_visible()
+    assert Mouse(page, 17).play() == "over"
+    page.locator("#result-title").wait_for()
+
+
+def test_six_on_the_enlarged_board_to_the_end(page: Page) -> None:
+    """Six play there only where an army may come twice: the Beasts stay away."""
+    armies = f"{CROWD},borgo"
+    settings = {"mode": "ffa", "armies": armies, "max_players": "6", "enlarged_board": "yes", "mirror": "yes"}
+    open_table(page, create_table(page, settings=settings, seats=bots(5)))
+    assert page.locator("[data-hex]").count() == 37
+    assert Mouse(page, 18).play() == "over"
+    page.locator("#result-title").wait_for()
+    assert page.locator(".scores .chip").count() == 6
+
+
+def test_the_alternative_start_to_the_end(page: Page) -> None:
+    page.goto("/new")
+    page.get_by_role("checkbox", name="Alternative start").check()
+    page.locator("input[value=random]").check()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/t/*")
+    assert settings_of(page)["alternative_start"] == "yes"
+    page.locator("[data-hex]").first.wait_for()
+    assert Mouse(page, 19).play() == "over"
+    page.locator("#result-title").wait_for()
+
+
 def test_variants_that_do_not_fit_say_why(page: Page) -> None:
     page.goto("/new")
     big = page.get_by_role("checkbox", name="Enlarged board")
