@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from sandtable.core.decision import CHANCE
 from sandtable.core.errors import IllegalAction
@@ -19,7 +20,8 @@ def random_attack(seed: int, settings: dict[str, object] | None = None) -> Neon 
     lot = random.Random(seed)
     mode = lot.choice(["resurrection", "battle_royale", "squad"])
     names = lot.sample(FIGHTERS, 4)
-    s = arena(*names, **{"mode": mode, "automa": lot.random() < 0.3, **(settings or {})})
+    chosen: dict[str, Any] = {"mode": mode, "automa": lot.random() < 0.3, **(settings or {})}
+    s = arena(*names, **chosen)
     sectors = lot.sample(range(1, 11), 3)
     put(s, **{name: lot.choice(sectors) for name in "ABCD"}, **({"X": lot.choice(sectors)} if s.options.automa else {}))
     _equip(s, lot)

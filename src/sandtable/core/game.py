@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.core.dealer import Dealer
 from sandtable.core.state import State
 from sandtable.kit.bits import mypyc_attr
+from sandtable.kit.dice import Dice
 
 
 class Setting:
@@ -50,6 +52,10 @@ class Game:
     def start(self, settings: dict[str, object]) -> State:
         """A new game; BadNotation names a setting that does not exist or does not fit."""
         raise NotImplementedError
+
+    def dealer(self, seed: int) -> Dealer:
+        """Who answers for chance in a fresh game of this seed."""
+        return Dealer(Dice(seed))
 
     def from_text(self, text: str) -> State:
         """The state that `State.to_text` wrote."""

@@ -36,6 +36,12 @@ class SplitMix:
             drawn = self.draw()
         return drawn % n
 
+    def shuffle(self, items: list[int]) -> None:
+        """From the last place down to the second, each is swapped with one drawn from those up to it (NE-RNG-03)."""
+        for place in range(len(items) - 1, 0, -1):
+            other = self.uniform(place + 1)
+            items[place], items[other] = items[other], items[place]
+
 
 class Dice:
     """A seeded stream of random numbers."""

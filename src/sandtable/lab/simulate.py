@@ -10,7 +10,6 @@ from pathlib import Path
 from sandtable import catalogue
 from sandtable.core.errors import BadNotation
 from sandtable.core.outcome import Outcome
-from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 from sandtable.lab.executor import spread
 from sandtable.match.bots import make_bot
@@ -101,19 +100,20 @@ def play_batch(task: tuple[Plan, int, int]) -> Tally:
 
 def _play_one(plan: Plan, number: int, tally: Tally, moves: Moves) -> None:
     game = catalogue.game(plan.game)
-    dice = Dice(seed_of(plan.seed, number))
+    dealer = game.dealer(seed_of(plan.seed, number))
+    dice = dealer.dice
     if plan.out:
         match = Match(game, plan.settings, plan.seats)
-        tally.count(None, play_match(match, [make_bot(name) for name in plan.seats], dice))
+        tally.count(None, play_match(match, [make_bot(name) for name in plan.seats], dice, dealer))
         tally.count(match.state.outcome(), 0)
         text = write_replay(match, {"Seed": f"{plan.seed}, game {number}"})
         Path(plan.out, f"game-{number:05}.replay").write_text(text, encoding="utf-8")
         return
     state = game.start(plan.settings)
     if all(name == "random" for name in plan.seats):
-        decisions = int(playout(state, dice, moves))
+        decisions = int(playout(state, dice, moves, dealer))
     else:
-        decisions = play_state(state, [make_bot(name) for name in plan.seats], dice)
+        decisions = play_state(state, [make_bot(name) for name in plan.seats], dice, dealer)
     tally.count(state.outcome(), decisions)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.dealer import Dealer
 from sandtable.core.state import State
 from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
@@ -15,7 +16,7 @@ def random_action(state: State, dice: Dice, moves: Moves) -> i64:
     return moves.items[dice.below(moves.count)]
 
 
-def playout(state: State, dice: Dice, moves: Moves) -> i64:
+def playout(state: State, dice: Dice, moves: Moves, dealer: Dealer | None = None) -> i64:
     """Play a state to its end at random; the number of decisions is returned."""
     decisions: i64 = 0
     while True:
@@ -24,7 +25,7 @@ def playout(state: State, dice: Dice, moves: Moves) -> i64:
             return decisions
         decisions += 1
         if seat < 0:
-            state.play(state.sample(dice))
+            state.play(state.sample(dice) if dealer is None else dealer.draw(state))
         else:
             state.play(random_action(state, dice, moves))
 

@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
+from sandtable import catalogue
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.event import Event
 from sandtable.core.state import State
-from sandtable.kit.dice import Dice
 from sandtable.server import messages, ratings, store
 from sandtable.server.clock import MOST_STRIKES, Clock
 from sandtable.server.errors import Refused
@@ -200,9 +200,10 @@ class Room:
 
     def _let_chance_choose(self) -> None:
         """Chance is drawn from the entropy of the machine and written down like any other choice."""
-        dice = Dice(secrets.randbits(64)) if self.play.asked() == CHANCE else None
-        while dice is not None and self.play.asked() == CHANCE:
-            text, events = self.play.apply(int(self.play.state.sample(dice)))
+        game = catalogue.game(self.record.game)
+        dealer = game.dealer(secrets.randbits(64)) if self.play.asked() == CHANCE else None
+        while dealer is not None and self.play.asked() == CHANCE:
+            text, events = self.play.apply(int(dealer.draw(self.play.state)))
             self._write("move", CHANCE, text, 0, events)
 
     def _write(self, kind: str, seat: int, text: str, spent: int = 0, events: list[Event] | None = None) -> None:

@@ -16,7 +16,6 @@ from sandtable.games.neon.vocabulary import (
     SECTOR_BASE,
     SHIP,
     SLOTS,
-    SQUAD,
     YOUR_TURN,
 )
 from sandtable.kit.bits import BIT, i64, lowest
@@ -95,9 +94,9 @@ def can_afford(s: Arena, seat: i64, ability: i64) -> bool:
     return upgrade >= 0 and cheaper(s, cost, upgrade) <= s.energy[seat]
 
 
-def pay_ability(s: Arena, seat: i64, ability: i64, discounted: bool) -> None:
-    """An ability is paid for (NE-ABIL-02)."""
-    cost = ability_cost(s, seat, ability)
+def pay_ability(s: Arena, seat: i64, ability: i64, discounted: bool, more: i64 = 0) -> None:
+    """An ability is paid for (NE-ABIL-02), perhaps with a chosen amount on top (NE-CONV-11)."""
+    cost = ability_cost(s, seat, ability) + more
     if discounted:
         upgrade = discount(s, seat)
         cost = cheaper(s, cost, upgrade)
@@ -150,7 +149,7 @@ def ask_window(s: Arena, seat: i64) -> None:
             ability = own_ability(s, seat, which)
             if c.timing[ability] == YOUR_TURN and c.op[ability] == PLACE_TOKEN and s.token_at[seat] == 0:
                 _offer_places(s, seat, ability)
-    if s.mode == SQUAD:
+    if s.in_teams:
         _offer_ally_energy(s, seat)
 
 

@@ -35,13 +35,14 @@ COVER: Final = 21  # loot card, covered card
 STOW: Final = 22  # loot card, card it goes under
 DROP: Final = 23  # loot card: discarded
 SPILL: Final = 24  # surplus supply that is discarded
-USE: Final = 25  # effect, payment, payment, parameter, parameter, parameter
+USE: Final = 25  # effect, payment, payment, parameter, parameter, parameter, X
 DECLARE: Final = 26  # weapon + 1, target, range, payment, payment, effect + 1, its payment
 RANGE: Final = 27  # range
 ASSIGN: Final = 28  # number of any_block that stop a crit
 TROPHY: Final = 29  # loot card
 KEEP_UPGRADE: Final = 30  # upgrade
 LEAVE: Final = 31  # sector, maneuver C (0 no, 1 yes, 2 with a discount)
+PAY: Final = 32  # payment: the next of X supplies
 
 NOTHING: Final = 0
 """A payment of nothing; a card is its place + 1, a bot token BOT_PAYS + its place."""

@@ -73,7 +73,8 @@ class Arena(State):
         self.options = options
         self.content: Content = options.content
         self.seat_count: i64 = options.seats
-        self.mode: i64 = options.mode
+        self.in_teams: bool = options.in_teams
+        self.last_standing: bool = options.last_standing
 
     def clear(self) -> None:
         """Everything as before the setup."""
@@ -167,6 +168,8 @@ class Arena(State):
         """Bot tokens that were spent as supplies, as bits."""
         self.fresh: i64 = 0
         """Bot tokens captured in the running attack (NE-BOT-07)."""
+        self.waiting: i64 = 0
+        """The use of an effect whose X supplies are being paid (NE-CONV-11)."""
         self.closing: i64 = 0
         """The sector that is closing."""
         self.two_done: i64 = 0
@@ -241,6 +244,7 @@ class Arena(State):
         other.searches_used = self.searches_used
         other.flipped = self.flipped
         other.fresh = self.fresh
+        other.waiting = self.waiting
         other.closing = self.closing
         other.two_done = self.two_done
         other.end_reason = self.end_reason

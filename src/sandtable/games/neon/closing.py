@@ -25,7 +25,6 @@ from sandtable.games.neon.steps import (
 from sandtable.games.neon.turn import clear_row
 from sandtable.games.neon.vocabulary import (
     AUTOMA,
-    BATTLE_ROYALE,
     BOTS,
     FIGHTERS,
     GONE,
@@ -108,7 +107,7 @@ def close_next(s: Arena, done: i64) -> None:
     """As many sectors as the current cell says; the last two stay to the end (NE-CLOSE-01, NE-MODE-BR-14, 15)."""
     cells = s.options.cells()
     count: i64 = cells[s.cell] if s.cell < len(cells) else 0
-    if s.ring_size <= 2 and s.mode == BATTLE_ROYALE:
+    if s.ring_size <= 2 and s.last_standing:
         if s.two_done == 0:
             s.two_done = 1
             s.push(LAST_TWO_OVER)
@@ -326,7 +325,7 @@ def end_round(s: Arena) -> None:
         if not s.is_left(seat):
             return_token(s, seat, "NE-ABIL-13")
     s.round += 1
-    if s.mode == BATTLE_ROYALE and s.round > s.options.max_rounds:
+    if s.last_standing and s.round > s.options.max_rounds:
         finish(s)
         s.become(OVER)
         return

@@ -11,6 +11,7 @@ from typing import Final
 
 from sandtable.games.neon import rows as reading
 from sandtable.games.neon.effects import EffectRow, EffectTable, read_effect
+from sandtable.games.neon.modes import Mode, read_modes
 from sandtable.games.neon.rows import Row, bad, section_row
 from sandtable.games.neon.vocabulary import (
     ACTIONS,
@@ -68,6 +69,8 @@ class Content:
         self._read_actions(section_row(rows, "actions"))
         self._read_bots(section_row(rows, "bots"))
         self._read_rest(rows)
+        self.modes: Final[list[Mode]] = read_modes(section_row(rows, "modes"))
+        self.mode_names: Final[list[str]] = [mode.id for mode in self.modes]
         self.effect_names: Final[list[str]] = [row.name for row in effects.rows]
         self.effect_index: Final[dict[str, int]] = {name: i for i, name in enumerate(self.effect_names)}
         if len(self.effect_index) != len(self.effect_names) or len(self.effect_names) > 250:
@@ -90,6 +93,10 @@ class Content:
         self.cost: vec[i64] = vec[i64]([row.cost[0] if row.cost else -1 for row in rows])
         self.cost2: vec[i64] = vec[i64]([row.cost[1] if len(row.cost) > 1 else -1 for row in rows])
         """Supplies an effect costs, -1 for none."""
+        self.x: vec[i64] = vec[i64]([row.x for row in rows])
+        self.x_cost: vec[i64] = vec[i64]([row.x_cost for row in rows])
+        self.x_energy: vec[i64] = vec[i64]([row.x_energy for row in rows])
+        """Is n an X that the user chooses; the supply of which X are paid or -1; is X energy paid (NE-CONV-11)?"""
         self.needs: vec[i64] = vec[i64]([row.needs for row in rows])
         self.card_of: vec[i64] = vec[i64]([row.card for row in rows])
         """The loot card an effect stands on, -1 for others."""
@@ -103,10 +110,13 @@ class Content:
     def _read_dice(self, rows: dict[str, object]) -> None:
         """NE-COMP-09, NE-COMP-10: six faces each."""
         dice = section_row(rows, "dice")
-        self.attack_weight: vec[i64] = vec[i64](_weights(dice.table("attack_die"), ATTACK_FACES, "max_per_attack", 5))
-        self.defense_weight: vec[i64] = vec[i64](
-            _weights(dice.table("defense_die"), DEFENSE_FACES, "max_per_defense", 3)
-        )
+        attack = _faces(dice.table("attack_die"), ATTACK_FACES, "max_per_attack", 5)
+        defense = _faces(dice.table("defense_die"), DEFENSE_FACES, "max_per_defense", 3)
+        self.attack_faces: vec[i64] = vec[i64](attack)
+        self.defense_faces: vec[i64] = vec[i64](defense)
+        """The six faces of a die in their order (NE-RNG-04), and how often each result is on it."""
+        self.attack_weight: vec[i64] = vec[i64]([attack.count(face) for face in range(len(ATTACK_FACES))])
+        self.defense_weight: vec[i64] = vec[i64]([defense.count(face) for face in range(len(DEFENSE_FACES))])
 
     def _read_fighters(self, section: Row, effects: EffectTable) -> None:
         """NE-DATA-04, NE-DATA-05."""
@@ -341,12 +351,12 @@ def _timings(rows: dict[str, object]) -> list[int]:
     return found
 
 
-def _weights(die: Row, faces: list[str], limit: str, most: int) -> list[int]:
+def _faces(die: Row, faces: list[str], limit: str, most: int) -> list[int]:
     die.number(limit, most, most)
     shown = die.words("faces", faces)
     if len(shown) != 6:
         raise bad(f"{die.place}.faces", f"6 faces are needed, not {len(shown)}")
-    return [sum(face == at for face in shown) for at in range(len(faces))]
+    return shown
 
 
 def _health(health: Row, side: str) -> list[int]:

@@ -55,7 +55,6 @@ from sandtable.games.neon.vocabulary import (
     MANEUVER_A,
     NORMAL_BLOCK,
     SLOTS,
-    SQUAD,
     WEAKEN_BLOCK,
 )
 from sandtable.games.neon.windows import (
@@ -75,7 +74,7 @@ def asked_of(s: Arena, main: i64, place: i64) -> i64:
     """Who is asked at a place of a window: the fighter itself, then allies in its sector clockwise (NE-FSM-03, 04)."""
     if place == 0:
         return main
-    if s.mode != SQUAD or main >= AUTOMA or place >= s.seat_count:
+    if not s.in_teams or main >= AUTOMA or place >= s.seat_count:
         return -1
     seat = (main + place) % s.seat_count
     return seat if s.allied(main, seat) and s.at[seat] == s.at[main] else i64(-1)

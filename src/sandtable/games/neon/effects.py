@@ -6,19 +6,37 @@ from typing import Final
 
 from sandtable.games.neon.rows import Row, bad
 from sandtable.games.neon.vocabulary import (
+    ADD_ATTACK_DICE,
+    ADD_DEFENSE_DICE,
     ALL,
     ATTACK_FACES,
+    BLOCK_UPGRADE,
+    CANCEL_ANY,
+    CANCEL_CRIT,
+    CANCEL_HIT,
+    CONDITIONAL_TO_HIT,
     COUNT_AS,
+    CRIT_DAMAGE,
+    CRIT_TO_HIT,
     DEFENSE_FACES,
     DEFENSE_ROLL,
+    DRAIN_ENERGY,
+    FEWER_DEFENSE_DICE,
+    GAIN_ENERGY,
+    HIT_TO_CRIT,
     NEEDS,
     OPS,
+    OPTIONAL,
     PASSIVE,
     PLACE_TOKEN,
+    REMOVE_ATTACK_DICE,
+    REROLL_ATTACK,
+    REROLL_DEFENSE,
     STRIP_SUPPLY,
     SUPPLIES,
     TAKE_LOOT,
     TEAM,
+    THORNS,
     TIMINGS,
     TURN_DIE,
     TYPES,
@@ -27,6 +45,13 @@ from sandtable.games.neon.vocabulary import (
 )
 
 MOST_COST: Final = 2
+X: Final = "x"
+"""In place of a number: whoever uses the effect chooses it."""
+X_OPS: Final[list[int]] = [
+    ADD_ATTACK_DICE, REMOVE_ATTACK_DICE, REROLL_ATTACK, TURN_DIE, CONDITIONAL_TO_HIT, HIT_TO_CRIT, ADD_DEFENSE_DICE,
+    FEWER_DEFENSE_DICE, REROLL_DEFENSE, BLOCK_UPGRADE, WEAKEN_BLOCK, CANCEL_HIT, CANCEL_CRIT, CANCEL_ANY, CRIT_TO_HIT,
+    CRIT_DAMAGE, DRAIN_ENERGY, THORNS, GAIN_ENERGY,
+]  # fmt: skip
 ARGUMENTS: Final[list[str]] = [
     "id",
     "op",
@@ -58,6 +83,9 @@ class EffectRow:
         self.timing = timing
         self.use = 0
         self.n = 1
+        self.x = 0
+        self.x_cost = -1
+        self.x_energy = 0
         self.face_from = 0
         self.face_to = 0
         self.min_range = 0
@@ -112,8 +140,10 @@ def read_effect(row: Row, table: EffectTable, name: str, card: int = -1) -> Effe
     effect.use = row.one_of("use", USES, "optional")
     if (effect.use == TEAM) != (".t" in name and card >= 0):
         raise bad(f"{row.place}.use", "team effects, and only these, stand in team_effects")
-    if row.has("n") and row.values["n"] == "all":
+    if row.values.get("n") == "all":
         effect.n = ALL
+    elif row.values.get("n") == X:
+        effect.x = 1
     else:
         effect.n = row.number("n", 0, 9, 1)
     if op == STRIP_SUPPLY and effect.n > 2:
@@ -124,8 +154,7 @@ def read_effect(row: Row, table: EffectTable, name: str, card: int = -1) -> Effe
     for place in row.words("weapon_types", TYPES):
         effect.types |= 1 << place
     effect.min_dice = row.number("min_dice", 0, 5, 0)
-    effect.energy = row.number("cost_energy", 0, 9, 0)
-    effect.cost = table.read_cost(row.table("cost"))
+    _read_price(row, effect, table)
     if effect.use == PASSIVE and (effect.cost or effect.energy):
         raise bad(row.place, "a passive effect costs nothing")
     effect.needs = row.one_of("needs", NEEDS, "")
@@ -137,6 +166,31 @@ def read_effect(row: Row, table: EffectTable, name: str, card: int = -1) -> Effe
         loot = row.table("loot")
         effect.loot = [loot.number(str(cls), 0, 4, 0) for cls in (1, 2, 3)]
     return effect
+
+
+def _read_price(row: Row, effect: EffectRow, table: EffectTable) -> None:
+    """Energy or supplies; where the number is an X, so may be the price (NE-CONV-11)."""
+    if row.values.get("cost_energy") == X:
+        effect.x_energy = 1
+    else:
+        effect.energy = row.number("cost_energy", 0, 9, 0)
+    cost = row.table("cost")
+    if X in cost.values.values():
+        cost.known(*SUPPLIES)
+        if len(cost.values) != 1:
+            raise bad(cost.place, "X supplies are the whole price")
+        effect.x_cost = SUPPLIES.index(next(iter(cost.values)))
+        effect.cost = [effect.x_cost]
+    else:
+        effect.cost = table.read_cost(cost)
+    priced = effect.x_energy or effect.x_cost >= 0
+    if priced and not effect.x:
+        raise bad(row.place, "a price of X needs n = 'x'")
+    if effect.x and (effect.use != OPTIONAL or effect.op not in X_OPS):
+        known = ", ".join([OPS[op] for op in X_OPS])
+        raise bad(f"{row.place}.n", f"X is chosen in optional effects of these operations: {known}")
+    if effect.x and effect.op == CRIT_DAMAGE and not priced:
+        raise bad(f"{row.place}.n", "X more damage has a price of X")
 
 
 def _read_faces(row: Row, effect: EffectRow) -> None:

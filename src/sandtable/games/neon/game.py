@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from sandtable.core.dealer import Dealer
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
+from sandtable.games.neon.content import content_of
+from sandtable.games.neon.dealing import NeonDealer
 from sandtable.games.neon.options import SETTINGS, all_settings, read_options
 from sandtable.games.neon.record import Entries, fill
 from sandtable.games.neon.rules import Neon, new_game
 from sandtable.games.neon.steps import OVER
-from sandtable.games.neon.vocabulary import MODES
 
 
 class NeonGame(Game):
@@ -23,7 +25,7 @@ class NeonGame(Game):
     def describe(self) -> dict[str, object]:
         return {
             "name": self.name,
-            "modes": [*MODES],
+            "modes": [*content_of("").mode_names],
             "seats": [2, 3, 4, 5, 6],
             "hidden": True,
             "settings": [setting.to_json() for setting in self.settings()],
@@ -31,6 +33,9 @@ class NeonGame(Game):
 
     def start(self, settings: dict[str, object]) -> Neon:
         return new_game(read_options(settings))
+
+    def dealer(self, seed: int) -> Dealer:
+        return NeonDealer(seed)
 
     def from_text(self, text: str) -> Neon:
         entries = Entries(text)

@@ -39,9 +39,11 @@ Store = tuple[tuple[tuple[int, ...], ...], int]
 class Duty:
     """An effect that cancels: one that must be used, or one that somebody has said will be."""
 
-    def __init__(self, c: Content, effect: int, slot: int, forced: bool) -> None:
+    def __init__(self, c: Content, effect: int, slot: int, forced: bool, n: int) -> None:
         self.op = int(c.op[effect])
-        self.n = int(c.n[effect])
+        self.n = n
+        self.times = n if c.x_cost[effect] >= 0 else 1
+        """How often its supply is paid (NE-CONV-11)."""
         self.cost = int(c.cost[effect])
         self.cost2 = int(c.cost2[effect])
         self.slot = slot
@@ -132,6 +134,8 @@ class Guard:
             return []
         if duty.cost < 0 or duty.slot < 0:
             return [store]
+        if duty.times > 1:
+            return self._paid_often(duty, store)
         found: list[Store] = []
         for first, gone in self._payments(duty.slot, duty.cost, store[0], False):
             if duty.cost2 < 0:
@@ -140,6 +144,18 @@ class Guard:
                 for second, also in self._payments(duty.slot, duty.cost2, first, gone):
                     found.append(_left(duty.slot, second, store[1], gone or also))
         return list(dict.fromkeys(found))
+
+    def _paid_often(self, duty: Duty, store: Store) -> list[Store]:
+        """X supplies one after another; the card itself is the last of them."""
+        found = [store]
+        for last in range(duty.times):
+            following: list[Store] = []
+            for supplies, flags in found:
+                for after, gone in self._payments(duty.slot, duty.cost, supplies, False):
+                    if not gone or last == duty.times - 1:
+                        following.append(_left(duty.slot, after, flags, gone))
+            found = list(dict.fromkeys(following))
+        return found
 
     def _payments(
         self, slot: int, symbol: int, supplies: tuple[tuple[int, ...], ...], gone: bool
@@ -191,7 +207,7 @@ def guard_of(s: Arena, seat: int, defending: bool) -> Guard:
         for effect in range(int(c.first_effect[card]), int(c.first_team[card])):
             if c.use[effect] == MANDATORY and c.timing[effect] == DEFENSE_CANCEL:
                 if not (defending and was_used(s, effect, DEFENDING_SIDE)):
-                    guard.duties.append(Duty(c, effect, slot, True))
+                    guard.duties.append(Duty(c, effect, slot, True, int(c.n[effect])))
     spent = s.flipped | s.fresh
     tokens = [
         int(c.bot_symbols[token]) for token in range(BOTS) if s.bot_owner[token] == seat and not spent & BIT[token]

@@ -83,7 +83,7 @@ def _own_supplies(s: Arena, slot: i64, symbol: i64, spent: i64) -> i64:
     return count
 
 
-def _bot_pays(s: Arena, seat: i64, token: i64, symbol: i64) -> bool:
+def bot_pays(s: Arena, seat: i64, token: i64, symbol: i64) -> bool:
     """May this bot token be flipped for a supply (NE-BOT-06 to 08)?"""
     return (
         s.bot_owner[token] == seat
@@ -117,7 +117,7 @@ def offer_payments(s: Arena, seat: i64, card: i64, cost: i64, cost2: i64, bots: 
         _offer_second(s, seat, slot, card + 1, cost, cost2, bots, action, shift)
     if bots:
         for token in range(i64(BOTS)):
-            if _bot_pays(s, seat, token, cost):
+            if bot_pays(s, seat, token, cost):
                 _offer_second(s, seat, slot, BOT_PAYS + token, cost, cost2, bots, action, shift)
 
 
@@ -138,7 +138,7 @@ def _offer_second(
         s.offer(action | (card + 1) << (shift + 8))
     if bots:
         for token in range(i64(BOTS)):
-            if _bot_pays(s, seat, token, cost2) and BOT_PAYS + token != first and BOT_PAYS + token > least:
+            if bot_pays(s, seat, token, cost2) and BOT_PAYS + token != first and BOT_PAYS + token > least:
                 s.offer(action | (BOT_PAYS + token) << (shift + 8))
 
 

@@ -73,7 +73,7 @@ WORDS: Final[dict[int, tuple[str, str]]] = {
     actions.TROPHY: ("trophy", "l"),
     actions.KEEP_UPGRADE: ("take", "u"),
 }
-OTHER_WORDS: Final[list[str]] = ["go", "keep", "use", "attack", "leave"]
+OTHER_WORDS: Final[list[str]] = ["go", "keep", "use", "attack", "leave", "pay"]
 TO_OPS: Final[list[int]] = [SIDESTEP, RETREAT, MOVE_ADJACENT, STEP_BEFORE, PLACE_TOKEN]
 AT_OPS: Final[list[int]] = [PULL_TARGET, DRAIN_ENERGY, ALLY_ENERGY]
 COUNT_OPS: Final[list[int]] = [TURN_DIE, HIT_TO_CRIT, BLOCK_UPGRADE, WEAKEN_BLOCK]
@@ -155,6 +155,8 @@ def action_text(c: Content, action: int) -> str:
         return _use_text(c, values)
     if kind == actions.DECLARE:
         return _declare_text(c, values)
+    if kind == actions.PAY:
+        return f"pay {_pay_text(c, values[0])}"
     if kind == actions.LEAVE:
         return f"leave {_word(c, 's', values[0])}" + ["", " maneuver_c", " maneuver_c cheap"][min(values[1], 2)]
     raise _bad(f"{action} is no action of neon")
@@ -208,7 +210,7 @@ def _use_text(c: Content, values: list[int]) -> str:
         parts.append(f"crits={p}")
     elif op in DICE_OPS:
         parts.append(f"dice={p & 7}.{p >> 3 & 7}.{q & 7}.{q >> 3 & 7}")
-    return " ".join(parts)
+    return " ".join(parts + ([f"x={values[6]}"] if values[6] else []))
 
 
 def _declare_text(c: Content, values: list[int]) -> str:
@@ -249,6 +251,9 @@ def parse_action(c: Content, text: str) -> int:
         _demand(len(plain) == 1 or plain[1:] == ["maneuver_c"], text, "a sector, then maneuver_c or nothing")
         maneuver = 0 if len(plain) == 1 else 2 if cheap else 1
         return _packed(actions.LEAVE, [_value(c, "s", plain[0], text), maneuver])
+    if head == "pay":
+        _demand(len(plain) == 1, text, "one supply is needed")
+        return _packed(actions.PAY, [_payment(c, plain[0], text)])
     if head == "use":
         _demand(len(plain) == 1, text, "one effect is needed")
         return _packed(actions.USE, _use_values(c, _effect(c, plain[0], text), named, cheap, text))
@@ -325,9 +330,10 @@ def _use_values(c: Content, effect: int, named: dict[str, str], cheap: bool, tex
         counts = [_small(word, text) for word in named.pop("dice").split(".")]
         _demand(len(counts) == 4, text, "four numbers of dice are needed")
         p, q = counts[0] | counts[1] << 3, counts[2] | counts[3] << 3
+    x = _value(c, "n", named.pop("x"), text) if "x" in named and c.x[effect] else 0
     for name in named:
         raise _bad(f"{text!r}: {name!r} does not belong to this effect")
-    return [effect, *pays, p, q, r]
+    return [effect, *pays, p, q, r, x]
 
 
 def _declare_values(c: Content, plain: list[str], named: dict[str, str], cheap: bool, text: str) -> list[int]:

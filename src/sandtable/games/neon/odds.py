@@ -230,14 +230,19 @@ def use(plan: Plan, c: Content, name: str, slot: int = -1) -> None:
     """Put an effect into a plan; BadNotation for one that has no part in dice or damage.
 
     `slot` is the place of its card in the defender's guard, where it is paid for."""
+    name, _, chosen = name.partition(" x=")
     if name not in c.effect_index:
         raise BadNotation(f"{name!r} is no effect", "bad_action")
     effect = c.effect_index[name]
     op, n, start, end = _change(c, effect)
+    if c.x[effect] or chosen:
+        if not c.x[effect] or not chosen.isdecimal():
+            raise BadNotation(f"{name}: x=1 or more is needed where an X is printed, and only there", "bad_action")
+        n = int(chosen)
     if plan.span < c.min_range[effect]:
         raise BadNotation(f"{name} cannot be used at range {plan.span}", "bad_action")
     if op in CANCELS:
-        plan.guard.duties.append(Duty(c, effect, slot, False))
+        plan.guard.duties.append(Duty(c, effect, slot, False, n))
         return
     if op == ADD_ATTACK_DICE:
         plan.attack_dice = min(MOST_ATTACK_DICE - sum(plan.attack_shown), plan.attack_dice + n)
@@ -257,7 +262,7 @@ def use(plan: Plan, c: Content, name: str, slot: int = -1) -> None:
         plan.guard.crit_damage += n
     else:
         raise BadNotation(f"{name} changes neither dice nor damage", "bad_action")
-    plan.guard.pay_before(Duty(c, effect, slot, False))
+    plan.guard.pay_before(Duty(c, effect, slot, False, n))
 
 
 _pools: dict[tuple[int, Faces], dict[Faces, int]] = {}

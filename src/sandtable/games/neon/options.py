@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Setting
 from sandtable.games.neon.content import Content, content_of
-from sandtable.games.neon.vocabulary import BATTLE_ROYALE, MODES, RESURRECTION, SQUAD
+from sandtable.games.neon.modes import Mode
 
 SETTINGS: Final[list[str]] = [
     "mode",
@@ -35,7 +35,10 @@ class Options:
         self.content_name = ""
         self.mode = mode
         self.players = players
-        self.seats = 4 if mode == SQUAD and players == 2 else players
+        rules = content.modes[mode]
+        layout = rules.layout_of(players, teams)
+        self.in_teams = layout is not None
+        self.seats = players if layout is None else layout.seats
         """One seat for each fighter; two players in Squad have two fighters each (NE-COAL-02, NE-COAL-12)."""
         self.teams = teams
         self.automa = automa
@@ -46,22 +49,24 @@ class Options:
         self.side = "auto"
         self.max_rounds = MOST_ROUNDS
         self.ally_hands_visible = False
-        self.uses_upgrades = mode != BATTLE_ROYALE
-        self.scores_points = mode != BATTLE_ROYALE
+        self.board_side = rules.board_side
+        self.uses_upgrades = rules.upgrades
+        self.last_standing = rules.last_standing
+        self.scores_points = not rules.last_standing
 
     def team_of(self, seat: int) -> int:
         """Teams alternate around the table (NE-COAL-12); outside Squad everybody is alone."""
-        return seat % self.teams if self.mode == SQUAD else seat
+        return seat % self.teams if self.in_teams else seat
 
     def same_player(self, seat: int, other: int) -> bool:
         """Do these seats belong to one player (NE-COAL-02)?"""
-        return seat == other or (self.mode == SQUAD and self.players == 2 and seat % 2 == other % 2)
+        return seat % self.players == other % self.players
 
     def shares_hands(self, seat: int, other: int) -> bool:
         """May a seat see the hand of another (NE-COAL-13)?"""
         if self.same_player(seat, other):
             return True
-        return self.mode == SQUAD and self.ally_hands_visible and self.team_of(seat) == self.team_of(other)
+        return self.in_teams and self.ally_hands_visible and self.team_of(seat) == self.team_of(other)
 
     def cells(self) -> list[int]:
         """The cells of the round board (NE-SETUP-07 to 09)."""
@@ -75,8 +80,8 @@ class Options:
 
     def to_settings(self) -> dict[str, str]:
         """The settings that give these options again."""
-        settings = {"mode": MODES[self.mode], "players": str(self.players)}
-        if self.mode == SQUAD:
+        settings = {"mode": self.content.mode_names[self.mode], "players": str(self.players)}
+        if self.in_teams:
             settings["teams"] = str(self.teams)
         if self.automa:
             settings["automa"] = "yes"
@@ -102,20 +107,18 @@ def read_options(settings: dict[str, object]) -> Options:
     for name in settings:
         if name not in SETTINGS:
             raise BadNotation(f"unknown setting {name!r}; known are {', '.join(SETTINGS)}", "bad_setting")
-    mode = MODES.index(_one_of("mode", settings.get("mode", MODES[RESURRECTION]), MODES))
-    players = int(_one_of("players", settings.get("players", 4), ["2", "3", "4", "5", "6"]))
-    if mode == SQUAD and players not in (2, 4, 6):
-        raise BadNotation("players: Squad is played by 2, 4 or 6", "bad_setting", "NE-COAL-01")
-    teams = int(_one_of("teams", settings.get("teams", 2), ["2", "3"]))
-    if teams == 3 and (mode != SQUAD or players != 6):
-        raise BadNotation("teams: three teams need Squad with 6 players", "bad_setting", "NE-COAL-01")
-    automa = _yes_or_no("automa", settings.get("automa", players == 2))
-    if players == 2 and not automa:
-        raise BadNotation("automa: with two players the Automa always takes part", "bad_setting", "NE-AUTOMA-01")
     name = str(settings.get("content", ""))
     if any(mark in name for mark in " \t\n"):
         raise BadNotation("content: the name of the file must have no spaces", "bad_setting")
-    options = Options(content_of(name), mode, players, teams, automa)
+    content = content_of(name)
+    modes = content.mode_names
+    mode = modes.index(_one_of("mode", settings.get("mode", modes[0]), modes))
+    players = int(_one_of("players", settings.get("players", 4), ["2", "3", "4", "5", "6"]))
+    teams = _read_teams(settings, content.modes[mode], players)
+    automa = _yes_or_no("automa", settings.get("automa", players == 2))
+    if players == 2 and not automa:
+        raise BadNotation("automa: with two players the Automa always takes part", "bad_setting", "NE-AUTOMA-01")
+    options = Options(content, mode, players, teams, automa)
     options.content_name = name
     assignment = _one_of("fighter_assignment", settings.get("fighter_assignment", "random"), ASSIGNMENTS)
     options.drafts = assignment == "draft"
@@ -129,6 +132,27 @@ def read_options(settings: dict[str, object]) -> Options:
     options.max_rounds = _number("max_rounds", settings.get("max_rounds", MOST_ROUNDS), 1, 999)
     options.ally_hands_visible = _yes_or_no("ally_hands_visible", settings.get("ally_hands_visible", False))
     return options
+
+
+def _read_teams(settings: dict[str, object], mode: Mode, players: int) -> int:
+    """The number of teams, as the layouts of the mode have it (NE-COAL-01, NE-DATA-13)."""
+    wanted = settings.get("teams")
+    teams = int(_one_of("teams", 2 if wanted is None else wanted, ["2", "3"]))
+    if not mode.layouts:
+        if teams == 3:
+            raise BadNotation(f"teams: {mode.id} is played without teams", "bad_setting", "NE-COAL-01")
+        return teams
+    known = [layout.teams for layout in mode.layouts if layout.players == players]
+    if not known:
+        numbers = " or ".join([str(number) for number in mode.players()])
+        raise BadNotation(f"players: {mode.id} is played by {numbers}, not {players}", "bad_setting", "NE-COAL-01")
+    if wanted is None and teams not in known:
+        return known[0]
+    if teams not in known:
+        numbers = " or ".join([str(number) for number in sorted(known)])
+        where = f"{mode.id} with {players} players has {numbers} teams"
+        raise BadNotation(f"teams: {where}, not {teams}", "bad_setting", "NE-COAL-01")
+    return teams
 
 
 def _one_of(name: str, value: object, known: list[str]) -> str:
@@ -168,7 +192,7 @@ def all_settings() -> list[Setting]:
     """What a table may choose, with defaults."""
     free: list[object] = []
     return [
-        Setting("mode", "enum", MODES[0], [*MODES], ["NE-SETUP-01"]),
+        Setting("mode", "enum", content_of("").mode_names[0], [*content_of("").mode_names], ["NE-SETUP-01"]),
         Setting("players", "int", 4, [2, 3, 4, 5, 6], ["NE-CONV-10", "NE-COAL-01"]),
         Setting("teams", "int", 2, [2, 3], ["NE-COAL-01"]),
         Setting("automa", "bool", False, free, ["NE-AUTOMA-01"]),

@@ -81,6 +81,7 @@ NUMBERS: Final[list[tuple[str, int, int]]] = [
     ("two_done", 0, 255),
     ("end_reason", 0, 4),
     ("winners", 0, 127),
+    ("waiting", 0, BIG),
 ]
 
 
@@ -154,6 +155,7 @@ def _numbers(s: Arena) -> list[int]:
         int(s.two_done),
         int(s.end_reason),
         int(s.winners),
+        int(s.waiting),
     ]
 
 
@@ -181,6 +183,7 @@ def _set_numbers(s: Arena, values: list[int]) -> None:
     s.two_done = values[20]
     s.end_reason = values[21]
     s.winners = values[22]
+    s.waiting = values[23]
 
 
 def state_text(s: Arena) -> str:

@@ -29,11 +29,12 @@ from sandtable.games.neon.arena import (
     Arena,
 )
 from sandtable.games.neon.attack import end_attack
+from sandtable.games.neon.chosen import ask_payment
 from sandtable.games.neon.defeat import hurt, relocate
 from sandtable.games.neon.defence import start_defence
 from sandtable.games.neon.dice import add_attack_dice, fewer, lift_dice, shift_attack, shift_defense
 from sandtable.games.neon.loot import is_laid, remove_supply, spend_both
-from sandtable.games.neon.steps import ARRIVING, DAMAGING, REACTING, ROLLING, ROLLING_DEFENSE, TURNING_BOT
+from sandtable.games.neon.steps import ARRIVING, DAMAGING, PAYING, REACTING, ROLLING, ROLLING_DEFENSE, TURNING_BOT
 from sandtable.games.neon.vocabulary import (
     ADD_ATTACK_DICE,
     ADD_DEFENSE_DICE,
@@ -83,36 +84,64 @@ from sandtable.games.neon.vocabulary import (
     TURN_DIE,
     WEAKEN_BLOCK,
 )
-from sandtable.games.neon.windows import ATTACKING, offer_side
+from sandtable.games.neon.windows import ATTACKING, bots_pay, offer_side
 from sandtable.kit.bits import BIT, i64
 
 
 def use_effect(s: Arena, who: i64, side: i64, target: i64, action: i64) -> None:
     """An effect is paid for and acts; it cannot be used again in this attack or defence (NE-ATTACK-26)."""
     effect = argument(action, 0)
+    x = argument(action, 6)
     c = s.content
     mark_used(s, effect, side)
     if effect >= FIRST_LOOT_EFFECT:
         card = c.card_of[effect]
         tell_effect(s, who, effect)
+        if c.x_cost[effect] >= 0:
+            s.waiting = action
+            s.push(PAYING, who, x, side | target << 1)
+            return
         spend_both(s, who, card, argument(action, 1), argument(action, 2))
-        if s.sheet[WEAPON] == card + 1 and side == ATTACKING:
-            s.sheet[WEAPON_LEFT] = 0 if is_laid(s, who, card) else 1
+        _look_after_weapon(s, who, side, card)
     elif effect >= FIRST_UPGRADE:
         exhaust(s, who, effect)
+        s.pay_energy(who, c.energy[effect] + x * c.x_energy[effect])
     elif effect > SECTOR_BASE:
         tell_effect(s, who, effect)
-        s.pay_energy(who, c.energy[effect])
+        s.pay_energy(who, c.energy[effect] + x * c.x_energy[effect])
     else:
-        pay_ability(s, who, effect, argument(action, 1) == DISCOUNT)
-    _act(s, who, side, target, effect, argument(action, 3), argument(action, 4), argument(action, 5))
+        pay_ability(s, who, effect, argument(action, 1) == DISCOUNT, x * c.x_energy[effect])
+    _act(s, who, side, target, action)
 
 
-def _act(s: Arena, who: i64, side: i64, target: i64, effect: i64, p: i64, q: i64, r: i64) -> None:
+def _look_after_weapon(s: Arena, who: i64, side: i64, card: i64) -> None:
+    """Has the weapon of this attack left its place by paying for itself (NE-LOOT-28)?"""
+    if s.sheet[WEAPON] == card + 1 and side == ATTACKING:
+        s.sheet[WEAPON_LEFT] = 0 if is_laid(s, who, card) else 1
+
+
+def ask_paying(s: Arena, who: i64, left: i64, where: i64) -> None:
+    """The next of X supplies; when all are paid the effect acts (NE-CONV-11)."""
+    effect = argument(s.waiting, 0)
+    if left > 0:
+        ask_payment(s, who, left, bots_pay(s, effect))
+        return
+    s.pop()
+    _look_after_weapon(s, who, where & 1, s.content.card_of[effect])
+    action = s.waiting
+    s.waiting = 0
+    _act(s, who, where & 1, where >> 1, action)
+
+
+def _act(s: Arena, who: i64, side: i64, target: i64, action: i64) -> None:
     """What the operation of an effect does (NE-OP-01 to 48)."""
     c = s.content
+    effect = argument(action, 0)
+    p = argument(action, 3)
+    q = argument(action, 4)
+    r = argument(action, 5)
     op = c.op[effect]
-    n = c.n[effect]
+    n = argument(action, 6) if c.x[effect] else c.n[effect]
     if op == REROLL or op == REROLL_ATTACK or op == REROLL_DEFENSE:
         if side == ATTACKING:
             s.sheet[REROLLED] = 1

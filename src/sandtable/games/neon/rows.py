@@ -62,6 +62,13 @@ class Row:
             raise bad(f"{self.place}.{name}", f"a whole number from {low} to {high} is needed, not {value!r}")
         return value
 
+    def flag(self, name: str) -> bool:
+        """True or false."""
+        value = self.values.get(name)
+        if not isinstance(value, bool):
+            raise bad(f"{self.place}.{name}", f"true or false is needed, not {value!r}")
+        return value
+
     def one_of(self, name: str, known: list[str], default: str | None = None) -> int:
         """The place of a word in a list of known words."""
         value = self.values.get(name, default)

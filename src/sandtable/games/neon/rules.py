@@ -6,13 +6,15 @@ not asked (NE-FSM-05). `_answer` carries out a choice.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.decision import CHANCE, Decision
 from sandtable.core.decision import OVER as NOBODY_ASKED
 from sandtable.core.errors import IllegalAction
 from sandtable.core.outcome import Outcome
 from sandtable.games.neon import imagining, notation, record, view
 from sandtable.games.neon.abilities import answer_window, ask_window
-from sandtable.games.neon.actions import PASS, argument, kind_of
+from sandtable.games.neon.actions import PASS, ROLL_ATTACK, ROLL_DEFENSE, argument, kind_of, pack
 from sandtable.games.neon.arena import ATTACKER, Arena
 from sandtable.games.neon.attack import (
     arrive,
@@ -26,6 +28,7 @@ from sandtable.games.neon.attack import (
     start_targeting,
 )
 from sandtable.games.neon.cards import ask_layout, choose_layout, reveal
+from sandtable.games.neon.chosen import pay_next
 from sandtable.games.neon.closing import (
     ask_escape,
     ask_last_two,
@@ -73,6 +76,7 @@ from sandtable.games.neon.results import (
     ask_boost,
     ask_bot,
     ask_follow,
+    ask_paying,
     ask_react,
     damage,
     take_bot,
@@ -141,6 +145,7 @@ from sandtable.games.neon.steps import (
     NEXT_ACTOR,
     ORDERING,
     OVER,
+    PAYING,
     PLACING,
     PREPARING,
     QUESTIONS,
@@ -193,6 +198,9 @@ def _bits(steps: list[int]) -> i64:
 CHANCE_MASK: i64 = _bits(CHANCE_STEPS)
 
 
+DIE_FACES: Final = 6
+
+
 class Neon(Arena):
     """A game of Neon."""
 
@@ -235,9 +243,8 @@ class Neon(Arena):
             return []
         first = (frame >> 8) & 255
         later = [seat for seat in range(first + 1, self.options.seats) if self.is_left(seat)]
-        if self.options.same_player(0, 2):
-            return [seat for seat in later if first % 2 == 0 and seat == first + 1]
-        return later
+        players = self.options.players
+        return [seat for seat in later if seat // players == first // players]
 
     def decision(self) -> Decision | None:
         step = int(self.stack[self.depth - 1]) & 255
@@ -264,7 +271,11 @@ class Neon(Arena):
     def sample(self, dice: Dice) -> i64:
         total: i64 = 0
         step = self.stack[self.depth - 1] & 255
-        if step != ROLLING and step != ROLLING_DEFENSE and step != SETUP_BOTS:
+        if step == ROLLING:
+            return pack(ROLL_ATTACK, self.content.attack_faces[dice.below(DIE_FACES)])  # NE-RNG-04
+        if step == ROLLING_DEFENSE:
+            return pack(ROLL_DEFENSE, self.content.defense_faces[dice.below(DIE_FACES)])
+        if step != SETUP_BOTS:
             return self.choices[dice.below(self.choice_count)]
         for i in range(self.choice_count):
             total += self._weight(self.choices[i])
@@ -455,6 +466,8 @@ class Neon(Arena):
             end_last_two(self)
         elif step == ROUND_OVER:
             end_round(self)
+        elif step == PAYING:
+            ask_paying(self, a, b, c)
 
     def _answer(self, action: i64) -> None:
         frame = self.stack[self.depth - 1]
@@ -577,6 +590,8 @@ class Neon(Arena):
             turn_up(self, argument(action, 0))
         elif step == LAST_TWO:
             last_two(self, a, action)
+        elif step == PAYING:
+            pay_next(self, a, b, c, action)
 
     def clone(self) -> Neon:
         other = Neon(self.options)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.outcome import Outcome
 from sandtable.games.neon.arena import Arena
 from sandtable.games.neon.setup import fighters_left
-from sandtable.games.neon.vocabulary import AUTOMA, BATTLE_ROYALE, BOTS, FIGHTERS
+from sandtable.games.neon.vocabulary import AUTOMA, BOTS, FIGHTERS
 from sandtable.kit.bits import BIT, i64
 
 LAST_ROUND: Final = 1
@@ -33,7 +33,7 @@ def should_end(s: Arena, after_actions: bool) -> bool:
     if teams & (teams - 1) == 0:
         return True
     cells = s.options.cells()
-    return after_actions and s.mode != BATTLE_ROYALE and s.cell >= len(cells) - 1
+    return after_actions and not s.last_standing and s.cell >= len(cells) - 1
 
 
 def victory_points(s: Arena, team: i64) -> i64:
@@ -91,7 +91,7 @@ def finish(s: Arena) -> None:
     elif teams & (teams - 1) == 0:
         s.end_reason = LAST_STANDING
         _crown(s, teams)
-    elif s.mode == BATTLE_ROYALE:
+    elif s.last_standing:
         s.end_reason = TOO_LONG
     else:
         s.end_reason = LAST_ROUND
@@ -169,6 +169,6 @@ def outcome_of(s: Arena) -> Outcome | None:
 def _place_key(s: Arena, seat: int) -> int:
     """Behind the winners: teams that are left before the others, by points; in Battle Royale by when they fell."""
     team = s.team[seat]
-    if s.mode == BATTLE_ROYALE:
+    if s.last_standing:
         return int(s.out[seat]) if s.out[seat] > 0 else 1_000_000_000
     return int(rank(s, team)) + (2**40 if is_team_left(s, team) else 0)

@@ -24,7 +24,7 @@ from sandtable.games.neon.steps import (
     SETUP_RING,
     SETUP_TOP,
 )
-from sandtable.games.neon.vocabulary import AUTOMA, BATTLE_ROYALE, BOTS, FIGHTERS, GONE, SECTORS, SHIP
+from sandtable.games.neon.vocabulary import AUTOMA, BOTS, FIGHTERS, GONE, SECTORS, SHIP
 from sandtable.kit.bits import BIT, i64, lowest
 
 HAND: int = 3
@@ -159,8 +159,8 @@ def next_without(s: Arena) -> i64:
 def take_fighter(s: Arena, seat: i64, fighter: i64) -> None:
     """A seat has its fighter: board, health, energy, figure on the ship, cards (NE-SETUP-14 to 22)."""
     s.fighter[seat] = fighter
-    s.board_side[seat] = 1 if s.mode == BATTLE_ROYALE else 0
-    s.health[seat] = len(s.content.health_b if s.mode == BATTLE_ROYALE else s.content.health_a)
+    s.board_side[seat] = s.options.board_side
+    s.health[seat] = len(s.content.health_b if s.board_side[seat] else s.content.health_a)
     s.energy[seat] = s.content.energy_start
     s.at[seat] = SHIP
     s.deck[seat] = WHOLE_DECK

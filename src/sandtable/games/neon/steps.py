@@ -66,6 +66,7 @@ ROUND_OVER: Final = 53
 OVER: Final = 54
 AUTOMA_STRIKES: Final = 55  # target
 ARRIVING: Final = 56  # the fighter that has sidestepped: target
+PAYING: Final = 57  # fighter, supplies left of X, side and target
 
 # For each step that asks: the kind of the question and the clause that asks it.
 QUESTIONS: Final[dict[int, tuple[str, str]]] = {
@@ -103,6 +104,7 @@ QUESTIONS: Final[dict[int, tuple[str, str]]] = {
     REACTING: ("react", "NE-TIME-19"),
     FOLLOWING: ("after_attack", "NE-RES-03"),
     TURNING_BOT: ("turn_bot", "NE-INFO-04"),
+    PAYING: ("pay", "NE-CONV-11"),
     TROPHIES: ("trophy", "NE-DEFEAT-03"),
     UPGRADING: ("upgrade", "NE-MAINT-05"),
     DRAWING_UPGRADE: ("draw_upgrade", "NE-MAINT-05"),

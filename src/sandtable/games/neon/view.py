@@ -41,7 +41,7 @@ from sandtable.games.neon.steps import (
     TARGETED,
     UPGRADING,
 )
-from sandtable.games.neon.vocabulary import ATTACK_FACES, AUTOMA, BOTS, DEFENSE_FACES, FIRST_BOT, MODES, SHIP, SLOTS
+from sandtable.games.neon.vocabulary import ATTACK_FACES, AUTOMA, BOTS, DEFENSE_FACES, FIRST_BOT, SHIP, SLOTS
 from sandtable.games.neon.windows import defense_pool
 from sandtable.kit.bits import BIT, count, i64, vec
 
@@ -54,7 +54,7 @@ def view(s: Arena, seat: int | None) -> dict[str, object]:
     c = s.content
     return {
         "game": "neon",
-        "mode": MODES[s.mode],
+        "mode": s.content.mode_names[s.options.mode],
         "players": s.options.players,
         "data": c.hash,
         "stage": "over" if step == OVER else QUESTIONS[step][0],

@@ -41,12 +41,6 @@ ENERGY_2: Final = 6
 JOKER: Final = 7
 ACTIONS: Final[list[str]] = ["move", "search", "attack", "defense", "leadership", "energy_1", "energy_2", "joker"]
 
-# Modes.
-RESURRECTION: Final = 0
-BATTLE_ROYALE: Final = 1
-SQUAD: Final = 2
-MODES: Final[list[str]] = ["resurrection", "battle_royale", "squad"]
-
 # Moments of effects (NE-TIME-01 to 26).
 ON_ENTER: Final = 0
 YOUR_TURN: Final = 1

@@ -34,6 +34,7 @@ from sandtable.games.neon.arena import (
     WEAPON,
     Arena,
 )
+from sandtable.games.neon.chosen import most_of, offer_x, offer_x_on
 from sandtable.games.neon.loot import offer_payments
 from sandtable.games.neon.vocabulary import (
     ADD_ATTACK_DICE,
@@ -111,7 +112,8 @@ def offer_side(s: Arena, who: i64, side: i64, moments: i64, target: i64) -> None
         effect = FIRST_UPGRADE + lowest(owned)
         owned &= owned - 1
         if moments & BIT[c.timing[effect]] and c.use[effect] == OPTIONAL and not was_used(s, effect, side):
-            offer_effect(s, who, effect, side, target)
+            if s.energy[who] >= c.energy[effect]:
+                offer_effect(s, who, effect, side, target)
     if side == ATTACKING:
         if s.sheet[WEAPON] > 0:
             _offer_card(s, who, s.sheet[WEAPON] - 1, side, moments, target, False)
@@ -148,7 +150,7 @@ def offer_use(s: Arena, who: i64, effect: i64, p: i64, q: i64 = 0, r: i64 = 0) -
     c = s.content
     action = pack(USE, effect, 0, 0, p, q, r)
     if effect >= FIRST_LOOT_EFFECT:
-        offer_payments(s, who, c.card_of[effect], c.cost[effect], c.cost2[effect], _bots_pay(s, effect), action, 14)
+        offer_payments(s, who, c.card_of[effect], c.cost[effect], c.cost2[effect], bots_pay(s, effect), action, 14)
     elif effect <= SECTOR_BASE:
         cost = ability_cost(s, who, effect)
         if cost <= s.energy[who]:
@@ -161,7 +163,7 @@ def offer_use(s: Arena, who: i64, effect: i64, p: i64, q: i64 = 0, r: i64 = 0) -
         s.offer(action)
 
 
-def _bots_pay(s: Arena, effect: i64) -> bool:
+def bots_pay(s: Arena, effect: i64) -> bool:
     """From A_PRE to R_AFTER, but a target's own defence begins with D_BEFORE (NE-BOT-08)."""
     op = s.content.op[effect]
     return op != SIDESTEP and op != REMOVE_ATTACK_DICE
@@ -172,6 +174,9 @@ def offer_effect(s: Arena, who: i64, effect: i64, side: i64, target: i64) -> Non
     c = s.content
     op = c.op[effect]
     n = c.n[effect]
+    if c.x[effect]:
+        _offer_chosen(s, who, effect, op, side, target)
+        return
     if op == REROLL:
         if side == ATTACKING:
             _offer_reroll(s, who, effect, s.sheet[ATTACKER], REROLLED, CRITS, -1, ALL)
@@ -210,6 +215,20 @@ def offer_effect(s: Arena, who: i64, effect: i64, side: i64, target: i64) -> Non
             offer_use(s, who, effect, 0)
     else:
         _offer_results(s, who, effect, op, n, target)
+
+
+def _offer_chosen(s: Arena, who: i64, effect: i64, op: i64, side: i64, target: i64) -> None:
+    """Effects whose number the user chooses (NE-CONV-11, 12)."""
+    bots = bots_pay(s, effect)
+    if op == ADD_DEFENSE_DICE:
+        offer_x(s, who, effect, target, MOST_DEFENSE_DICE - full_defense(s, who), bots)
+    elif op == DRAIN_ENERGY:
+        for place in range(s.sheet[TARGETS]):
+            victim = s.target[place]
+            if s.sheet[DAMAGED] & BIT[place] and s.is_player(victim) and s.on_arena(victim):
+                offer_x_on(s, who, effect, victim, s.energy[victim])
+    elif op != WEAKEN_BLOCK or side == ATTACKING:
+        offer_x(s, who, effect, target, most_of(s, who, effect, target), bots)
 
 
 def _offer_results(s: Arena, who: i64, effect: i64, op: i64, n: i64, target: i64) -> None:
