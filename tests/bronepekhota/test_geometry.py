@@ -189,3 +189,116 @@ def test_reach_grows_with_speed_and_keeps_its_costs(x: int, y: int, rows: list[t
             assert known[(int(slow.node_x(node)), int(slow.node_y(node)))] <= slow.cost[node]
             if slow.is_end(node):
                 assert slow.route(slow.node_x(node), slow.node_y(node)) is not None
+
+
+def moved_tables(dx: int) -> list[tuple[int, int]]:
+    """The table as it is, shifted, and mirrored at its middle."""
+    return [(0, 0), (dx, 0), (0, 1200)]
+
+
+def placed(x: int, dx: int, mirror: int) -> int:
+    """Where a point lies on the moved table."""
+    return mirror - x if mirror else x + dx
+
+
+@settings(max_examples=40)
+@pytest.mark.clause("BP-GEO-20", "BP-MOVE-INF-10", "BP-MOVE-INF-13", "BP-CLIMB-06")
+@given(
+    st.integers(60, 480),
+    YS,
+    st.integers(60, 480),
+    YS,
+    st.lists(BOXES, max_size=4),
+    st.integers(60, 480),
+    st.integers(1, 600),
+)
+def test_ways_are_equal_when_the_table_is_shifted_or_mirrored(
+    x1: int, y1: int, x2: int, y2: int, rows: list[tuple[int, int, int, int, str]], foe: int, dx: int
+) -> None:
+    found = []
+    rows = [(min(x, 440), y, min(w, 80), h, kind) for x, y, w, h, kind in rows]
+    for shift, mirror in moved_tables(dx):
+        s = battle("pol_line_clones", "pro_cyber")
+        f = put(s, find(s, "pol_line_clones", 1), placed(x1, shift, mirror), y1)
+        put(s, find(s, "pro_cyber", 1), placed(foe, shift, mirror), (y1 + y2) // 2)
+        with_terrain(s, *boxes(rows, shift, mirror))
+        walker = Walker(s.scene, s.fig, f, s.hostile(0))
+        walked = walker.walk(placed(x2, shift, mirror), y2)
+        end = mirror - int(walker.x) if mirror else int(walker.x) - shift
+        found.append((walked, walker.clause, walker.is_cut(), end, int(walker.y), int(walker.z), int(walker.cost)))
+    assert found[0] == found[1] == found[2]
+
+
+@settings(max_examples=8)
+@pytest.mark.clause("BP-AI-04")
+@given(st.integers(160, 440), st.integers(160, 640), st.lists(BOXES, max_size=3), st.integers(1, 20))
+def test_reach_is_equal_when_the_table_is_shifted_or_mirrored(
+    x: int, y: int, rows: list[tuple[int, int, int, int, str]], steps: int
+) -> None:
+    found = []
+    rows = [(min(bx, 440), by, min(w, 80), h, "bunker") for bx, by, w, h, _ in rows]
+    for shift, mirror in moved_tables(20 * steps):
+        s = battle("pol_line_clones", "pro_cyber")
+        f = put(s, find(s, "pol_line_clones", 1), placed(x, shift, mirror), y)
+        with_terrain(s, *boxes(rows, shift, mirror))
+        reach = Reach(s.scene, s.fig, f, s.hostile(0), 120)
+        nodes = {}
+        for node in range(int(reach.cells)):
+            if reach.done[node]:
+                at = int(reach.node_x(node))
+                key = (mirror - at if mirror else at - shift, int(reach.node_y(node)))
+                nodes[key] = int(reach.cost[node])
+        found.append(nodes)
+    assert found[0] == found[1] == found[2]
+
+
+@settings(max_examples=40)
+@pytest.mark.clause("BP-MOVE-VEH-11", "BP-NUM-06")
+@given(
+    st.integers(100, 440), YS, st.integers(0, 63), st.integers(1, 300), st.lists(BOXES, max_size=3), st.integers(1, 500)
+)
+def test_drives_are_equal_when_the_table_is_shifted_or_mirrored(
+    x: int, y: int, heading: int, length: int, rows: list[tuple[int, int, int, int, str]], dx: int
+) -> None:
+    found = []
+    rows = [(min(bx, 440), by, min(w, 80), h, kind) for bx, by, w, h, kind in rows]
+    for shift, mirror in moved_tables(dx):
+        s = battle("pol_line_clones:hunter", "pro_cyber")
+        f = put(s, find(s, "hunter"), placed(x, shift, mirror), y, (32 - heading) % 64 if mirror else heading)
+        man(s, f, find(s, "pol_line_clones", 1))
+        with_terrain(s, *boxes(rows, shift, mirror))
+        driver = Driver(s.scene, s.fig, f, s.hostile(0), 99, False)
+        driven = driver.run(operation(0, length))
+        end = mirror - int(driver.x) if mirror else int(driver.x) - shift
+        found.append((driven, driver.clause, end, int(driver.y), int(driver.z), int(driver.points)))
+    # The table ends somewhere; what leaves it on one side only is no difference of the rules.
+    if not any(clause == "BP-MOVE-INF-12" for _, clause, *_ in found):
+        assert found[0] == found[1] == found[2]
+
+
+@pytest.mark.clause("BP-NUM-08", "BP-GEO-13")
+@given(st.integers(-900, 900), st.integers(-900, 900))
+def test_headings_mirror(x: int, y: int) -> None:
+    h = int(heading_of(x, y))
+    mirrored = int(heading_of(-x, y))
+    best = x * DIR_X[h] + y * DIR_Y[h]
+    # Equal but for ties, where the smaller heading is taken on either side.
+    assert -x * DIR_X[mirrored] + y * DIR_Y[mirrored] == best
+    assert all(x * DIR_X[other] + y * DIR_Y[other] < best for other in range(h))
+
+
+@settings(max_examples=30)
+@pytest.mark.clause("BP-GEO-07", "BP-GEO-20", "BP-GEO-21", "BP-AI-04")
+@given(st.integers(200, 460), YS, st.integers(1, 6), st.integers(1, 12))
+def test_no_speed_leads_through_a_wall_or_a_row_of_bases(x: int, y: int, thin: int, speed: int) -> None:
+    s = battle("pol_line_clones:pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), x, y)
+    with_terrain(s, rectangle("smooth_wall", 500, 0, 500 + thin, 800))
+    reach = Reach(s.scene, s.fig, f, s.hostile(0), 40 * speed)
+    assert all(reach.node_x(node) <= 488 for node in range(int(reach.cells)) if reach.done[node])
+    with_terrain(s)
+    for other in range(1, 12):
+        put(s, other, 500, y - 23 * 6 + 23 * other + 12)
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    assert not walker.walk(min(1180, x + 40 * speed + 300), y)
+    assert walker.x <= 500

@@ -11,6 +11,7 @@ KEYS = [
     "neuroshima.battles_per_s",
     "neuroshima.games_per_s",
     "neon.games_per_s",
+    "bronepekhota.games_per_s",
     "bronepekhota.sights_per_s",
     "clone_ns",
     "state_bytes",

@@ -58,6 +58,7 @@ def measure(seconds: float) -> dict[str, object]:
         "neuroshima.battles_per_s": int(battles_per_second(seconds)),
         "neuroshima.games_per_s": int(games_per_second(seconds)),
         "neon.games_per_s": int(neon_games_per_second(seconds)),
+        "bronepekhota.games_per_s": round(bronepekhota_games_per_second(seconds / 3), 1),
         "bronepekhota.sights_per_s": int(sights_per_second(seconds / 3)),
         "clone_ns": int(clone_seconds(seconds / 3) * 1e9),
         "state_bytes": state_bytes(),
@@ -71,6 +72,16 @@ def neon_games_per_second(seconds: float) -> float:
     dice = Dice(1)
     batch = 20 if compiled() else 1
     return batch * best_rate(lambda: playouts(state, dice, batch), seconds)
+
+
+def bronepekhota_games_per_second(seconds: float) -> float:
+    """Random battles of two squads in a town, four tours each; interpreted, one battle is long enough to measure."""
+    settings: dict[str, object] = {"map": "old_town", "armies": "pol_line_clones,pro_cyber", "max_tours": 4}
+    state = catalogue.game("bronepekhota").start(settings)
+    dice = Dice(1)
+    if compiled():
+        return best_rate(lambda: playouts(state, dice, 1), seconds)
+    return 1 / _time(lambda: playouts(state, dice, 1), 1)
 
 
 def sights_per_second(seconds: float) -> float:
