@@ -9,7 +9,7 @@ import pytest
 from sandtable.games.bronepekhota import panic
 from sandtable.games.bronepekhota.damage import kill
 from sandtable.games.bronepekhota.figures import DEAD, INSIDE, ON_TABLE, WRECKED
-from sandtable.games.bronepekhota.infantry import begin_soldier
+from sandtable.games.bronepekhota.infantry import begin_soldier, charge_bonus
 from sandtable.games.bronepekhota.melee import is_surprise
 from sandtable.games.bronepekhota.panic import fear, is_half_dead
 from sandtable.games.bronepekhota.shooting import shot_cover
@@ -203,6 +203,13 @@ def test_lead_the_charge_adds_a_step_into_contact() -> None:
     assert refused(s, "done 0") == ""
     play(s, "drop", "leg walk 400,620")
     assert refused(s, "done 0") == "BP-MOVE-INF-03"
+    # Not for a soldier of another squad, nor for the leader himself, nor without him.
+    s = battle("pol_line_clones+hero_cross:pol_line_clones", "pro_cyber")
+    hero, other = put(s, find(s, "hero_cross"), 200, 200), put(s, find(s, "pol_line_clones", 1, nth=1), 400, 400)
+    led = put(s, find(s, "pol_line_clones", 1), 400, 500)
+    assert [int(charge_bonus(s, f)) for f in (led, other, hero)] == [40, 0, 0]
+    s.fig.place[hero] = DEAD
+    assert charge_bonus(s, led) == 0
 
 
 @pytest.mark.clause("BP-HERO-06")
