@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
+from typing import TYPE_CHECKING
 
 from sandtable import catalogue
 from sandtable.cli.arguments import add_settings, natural, read_settings
@@ -15,7 +16,12 @@ from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot, known_bots, make_bot
 from sandtable.match.match import Match, seat_letter
 
+if TYPE_CHECKING:
+    from sandtable.cli.session import Session
+
 HUMAN = "human"
+MENU_GAME = "neuroshima"
+"""The game whose settings are asked for where none are given."""
 MODE_NAMES = {
     "duel": "duel",
     "ffa": "deathmatch",
@@ -31,6 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=natural, help="port of the web app, 0 for any free one (default: 8000 if free)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address of the web app")
     parser.add_argument("--terminal", action="store_true", help="play in this terminal; what follows is for it")
+    parser.add_argument("--game", metavar="GAME", help="which game (neuroshima); the others are shown as plain tables")
     add_settings(parser)
     parser.add_argument("--seats", metavar="WHO,WHO", help="human or a bot for every seat, e.g. human,random")
     parser.add_argument("--seed", metavar="S", type=natural, help="the same seed draws the same tiles")
@@ -40,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """The web app, unless something is asked of the terminal."""
-    if args.terminal or args.set or args.seats or args.resume or args.ascii or args.seed is not None:
+    if args.terminal or args.game or args.set or args.seats or args.resume or args.ascii or args.seed is not None:
         return play_here(args)
     from sandtable.cli.browser import serve_here
 
@@ -54,22 +61,32 @@ def play_here(args: argparse.Namespace) -> int:
         match = resumed(args.resume)
         seats = read_seats(args.seats) if args.seats else match.seats
     else:
+        game = catalogue.game(args.game or MENU_GAME)
         settings, seats = read_settings(args.set), read_seats(args.seats) if args.seats else []
-        if not args.set and not args.seats:
+        if not args.set and not args.seats and game.name == MENU_GAME:
             chosen = menu(console)
             if chosen is None:
                 return 0
             settings, seats = chosen
-        match = Match(catalogue.game("neuroshima"), settings)
+        match = Match(game, settings)
         seats = seats or default_seats(match.state.seats())
         match.seats = seats
     if len(seats) != match.state.seats():
         raise BadNotation(f"--seats: {match.state.seats()} are needed, for example human,random", "bad_seats")
-    from sandtable.cli.terminal import Session
-
     bots = [_player(name) for name in seats]
     seed = args.seed if args.seed is not None else secrets.randbits(60)
-    return Session(match, bots, Dice(seed), console).run()
+    return session_of(match, bots, Dice(seed), console).run()
+
+
+def session_of(match: Match, bots: list[Bot | None], dice: Dice, console: Console) -> Session:
+    """The terminal of a game: its own, or the plain one."""
+    if match.game.name == MENU_GAME:
+        from sandtable.cli.terminal import NeuroshimaSession
+
+        return NeuroshimaSession(match, bots, dice, console)
+    from sandtable.cli.session import Session
+
+    return Session(match, bots, dice, console)
 
 
 def _player(name: str) -> Bot | None:
@@ -105,7 +122,7 @@ def resumed(path: str) -> Match:
 
 def menu(console: Console) -> tuple[dict[str, object], list[str]] | None:
     """Edition, mode, armies and who plays them, each with a default; None when there is no more input."""
-    game = catalogue.game("neuroshima").describe()
+    game = catalogue.game(MENU_GAME).describe()
     editions, seats_of_mode = game["editions"], game["seats_of_mode"]
     assert isinstance(editions, dict)
     assert isinstance(seats_of_mode, dict)

@@ -11,7 +11,7 @@ from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota.crew import try_drive
 from sandtable.games.bronepekhota.dice import NO_DICE, count_of, damage_of, plus_of, sides_of
 from sandtable.games.bronepekhota.figures import ON_TABLE, steps_of
-from sandtable.games.bronepekhota.goals import goals_of, nearest_square
+from sandtable.games.bronepekhota.goals import nearest_square
 from sandtable.games.bronepekhota.roster import SOLDIER
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.shooting import (
@@ -41,6 +41,7 @@ from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 from sandtable.kit.plane import isqrt
+from sandtable.search.bronepekhota_aims import aims_of, errand_of, is_spared
 
 WHOLE: Final = 1000
 """A certain thing, in thousandths."""
@@ -90,6 +91,9 @@ def _best(s: Bronepekhota, found: Moves, dice: Dice) -> i64:
 
 def _value(s: Bronepekhota, action: i64) -> i64:
     kind = a.kind_of(action)
+    if kind == a.SHOOT or kind == a.FIGHT or kind == a.DECLARE:
+        if is_spared(s, s.seat, a.second_of(action)):
+            return 0
     if kind == a.SHOOT:
         source, weapon, target = a.source_of(action), a.weapon_of(action), a.second_of(action)
         cover = shot_cover(s, s.figure, source, target)
@@ -206,7 +210,7 @@ def _best_fight(s: Bronepekhota, found: Moves) -> i64:
     best: i64 = -1
     most: i64 = FIGHT_FROM
     for at in range(found.count):
-        if a.kind_of(found.items[at]) == a.FIGHT:
+        if a.kind_of(found.items[at]) == a.FIGHT and _value(s, found.items[at]) > 0:
             value = fight_value(s, s.figure, a.second_of(found.items[at]))
             if value > most:
                 best, most = found.items[at], value
@@ -215,8 +219,10 @@ def _best_fight(s: Bronepekhota, found: Moves) -> i64:
 
 def _best_move(s: Bronepekhota, f: i64, found: Moves, now: i64, dice: Dice) -> i64:
     """The destination with the best shot or fight, and nearest to the goals; -1 if staying is as good."""
-    goals = goals_of(s, f)
-    shoots = s.spent[f] & SHOT == 0
+    goals = errand_of(s, f)
+    shoots = s.spent[f] & SHOT == 0 and len(goals) == 0
+    if len(goals) == 0:
+        goals = aims_of(s, f)
     best: i64 = -1
     most = now if shoots else i64(0)
     most += _nearness(goals, s.fig.x[f], s.fig.y[f])
@@ -264,7 +270,7 @@ def _best_fight_at(s: Bronepekhota, f: i64, x: i64, y: i64, z: i64) -> i64:
             dx, dy = x - fig.x[other], y - fig.y[other]
             reach = fig.roster.radius[f] + fig.roster.radius[other] + 3
             if dx * dx + dy * dy <= reach * reach and not fig.is_flying(other) and not fig.is_flying(f):
-                best = max(best, fight_value(s, f, other))
+                best = max(best, i64(0) if is_spared(s, s.seat, other) else fight_value(s, f, other))
     return best
 
 

@@ -1,0 +1,322 @@
+"""A game at the terminal: what there is to see, the open question, and a line to answer with.
+
+Any game can be played so: its view as tables, what happened as it is recorded, the choices of `legal()` in notation. A
+game with a picture of its own overrides how it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from textwrap import wrap
+from typing import Any
+
+from sandtable.cli.choices import Menu, joined, narrowed, tokens
+from sandtable.cli.console import Console
+from sandtable.cli.layout import columns_of, packed_lines
+from sandtable.cli.tables import event_line, view_lines
+from sandtable.core.decision import CHANCE, OVER
+from sandtable.core.errors import SandtableError
+from sandtable.core.state import State
+from sandtable.kit.dice import Dice
+from sandtable.match.bots import Bot
+from sandtable.match.match import Match, seat_letter
+from sandtable.match.replay import write_replay
+
+HELP = """
+Answer with a number, with notation as `all` shows it, or with its next part.
+Where the rules take more than the list, notation may say so (docs/notation.md).
+  rules ID or WORDS the rulebook, for example rules BP-SHOOT-04
+  log [N]           the story so far          all       every listed action
+  board (b)         show the table again      back      to the first choice
+  undo (u)          take your last choice back; free until something is drawn
+                    or rolled, or another player chooses
+  save FILE         write a replay            help (h)  this page
+  quit (q)          leave the game
+"""
+STORY_ROWS = 12
+
+
+class Quit(Exception):
+    """The player leaves."""
+
+
+class Session:
+    """One game with people (None in `bots`) and bots."""
+
+    def __init__(self, match: Match, bots: list[Bot | None], dice: Dice, console: Console) -> None:
+        self.match = match
+        self.bots = bots
+        self.dice = dice
+        self.console = console
+        self.story: list[tuple[int, str]] = []
+        """What happened, each line with the number of the action that brought it."""
+        self.told = 0
+        self.notice = ""
+        self.menu = Menu([])
+        self.help = HELP
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self.do_help,
+            "h": self.do_help,
+            "?": self.do_help,
+            "board": self.do_board,
+            "b": self.do_board,
+            "back": self.do_back,
+            "all": self.do_all,
+            "log": self.do_log,
+            "rules": self.do_rules,
+            "undo": self.do_undo,
+            "u": self.do_undo,
+            "save": self.do_save,
+            "quit": self.do_quit,
+            "q": self.do_quit,
+        }
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.match.state
+
+    def run(self) -> int:
+        """Play until the game is over and the player leaves, or there is no more input."""
+        try:
+            while True:
+                self.let_others_play()
+                self.menu = Menu(self.legal())
+                self.show()
+                self.answer()
+        except Quit:
+            self.console.say("Goodbye.")
+        return 0
+
+    def let_others_play(self) -> None:
+        """Chance draws and bots choose until a person is asked or the game is over."""
+        while (seat := int(self.state.asked())) != OVER:
+            if seat == CHANCE:
+                self.play(int(self.state.sample(self.dice)))
+                continue
+            bot = self.bots[seat]
+            if bot is None:
+                return
+            self.play(bot.choose(self.state, seat, self.dice))
+
+    def play(self, action: str | int) -> None:
+        """Make a choice and remember what it brought: what the one person here may know, or what all may."""
+        before = len(self.match.events)
+        self.match.play(action)
+        number = len(self.match.entries)
+        people = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        reader = people[0] if len(people) == 1 else None
+        for event in self.match.events_since(before):
+            if event.seen_by(reader):
+                self.story.append((number, event_line(event.to_json())))
+
+    # What is shown; a game may draw itself.
+
+    def view(self) -> dict[str, Any]:
+        """All that whoever is asked may see; everything public when nobody is."""
+        seat = int(self.state.asked())
+        return self.state.view(seat if seat >= 0 else None)
+
+    def drawn(self) -> list[str]:
+        """The table."""
+        return view_lines(self.view(), self.console.columns - 1)
+
+    def show(self) -> None:
+        """The table, what happened since the last look, the question and the choices."""
+        self.console.clear()
+        self.console.say_all(self.drawn())
+        self.show_story()
+        self.show_question()
+
+    def news(self) -> list[str]:
+        """What happened since the last look."""
+        return [line for _, line in self.story[self.told :]]
+
+    def story_rows(self) -> int:
+        """Room for what happened."""
+        return STORY_ROWS
+
+    def show_story(self) -> None:
+        """What happened since the last look, the last of it if there is much."""
+        news = self.news()
+        self.told = len(self.story)
+        room = self.story_rows()
+        packed = packed_lines(news, self.console.columns - 1)
+        if len(packed) > room:
+            packed = [f"... (log: {len(packed) - room} more)", *packed[len(packed) - room :]]
+        for line in packed:
+            self.console.say(line, "dim")
+        if self.notice:
+            self.console.say(self.notice, "good")
+            self.notice = ""
+
+    def reason(self, name: str) -> str:
+        """Why a game has ended, in words."""
+        return name.replace("_", " ")
+
+    def question(self, kind: str) -> str:
+        """What is asked, in words."""
+        return kind.replace("_", " ")
+
+    def named(self, seat: int) -> str:
+        """A seat for people."""
+        return f"{seat_letter(seat)} ({self.match.seats[seat]})"
+
+    def show_question(self) -> None:
+        """Who must choose what, and the options of the current menu."""
+        outcome = self.state.outcome()
+        if outcome is not None:
+            letters = [seat_letter(seat) for seat in outcome.winners()]
+            who = "A draw" if outcome.is_draw() else f"{' and '.join(letters)} WIN{'S' if len(letters) == 1 else ''}"
+            points = " : ".join(str(score) for score in outcome.scores)
+            self.console.say(f"GAME OVER. {who}: {self.reason(outcome.reason)}, {points} ({outcome.clause})", "bold")
+            self.console.say(f"{'why, ' if 'why' in self.commands else ''}log, save FILE, rules ID, undo, quit")
+            return
+        decision = self.state.decision()
+        assert decision is not None
+        question = f"{self.named(decision.seat)}: {self.question(decision.kind)}"
+        self.console.say(f"{question}  [{decision.clause}; h: help]", seat_letter(decision.seat))
+        self.show_menu()
+
+    def show_menu(self) -> None:
+        """The options, numbered."""
+        menu = self.menu
+        if menu.parts:
+            self.console.say(f"{joined(menu.parts)} ...{'' if menu.is_root else '  (back)'}", "bold")
+        texts: list[str] = []
+        for number, option in enumerate(menu.options, 1):
+            count = f" ..{len(option.actions)}" if len(option.actions) > 1 else ""
+            texts.append(f"{number}) {joined(option.parts)}{count}")
+        self.console.say_all(columns_of(texts, self.console.columns - 1))
+
+    # Answers.
+
+    def answer(self) -> None:
+        """Take lines from the player until one changes the position."""
+        count = len(self.match.entries)
+        while len(self.match.entries) == count:
+            text = self.console.ask(f"{self._prompt()}> ")
+            if text is None:
+                raise Quit
+            try:
+                self.obey(text)
+            except SandtableError as error:
+                self.console.say(str(error), "wound")
+            except OSError as error:
+                self.console.say(f"{error.filename}: {error.strerror}", "wound")
+
+    def _prompt(self) -> str:
+        return "over" if self.state.asked() == OVER else seat_letter(int(self.state.asked()))
+
+    def obey(self, text: str) -> None:
+        """A command, the number of an option, or notation."""
+        word, _, rest = text.partition(" ")
+        if not text:
+            self.show_question()
+        elif word.lower() in self.commands:
+            self.commands[word.lower()](rest.strip())
+        elif text.isdecimal() and text.isascii():
+            self.take_option(int(text[:6]))
+        else:
+            self.take_notation(" ".join(text.lower().split()))
+
+    def take_option(self, number: int) -> None:
+        """The option of the menu with this number."""
+        if not self.menu.options:
+            self.console.say("The game is over: undo, save FILE or quit.", "wound")
+            return
+        if not 1 <= number <= len(self.menu.options):
+            self.console.say(f"There is no option {number}, only 1 to {len(self.menu.options)}.", "wound")
+            return
+        option = self.menu.options[number - 1]
+        self.narrow(option.actions, option.parts)
+
+    def take_notation(self, text: str) -> None:
+        """A whole action, its beginning, or the part that is asked for next."""
+        for above in (self.menu.parts, ()):
+            wanted = (*above, *tokens(text))
+            found = narrowed(self.legal(), wanted)
+            heads = {tokens(action)[: len(wanted)] for action in found}
+            if found:
+                self.narrow(found, heads.pop() if len(heads) == 1 else ())
+                return
+        self.play(self.state.parse_action(text))  # is refused, and says why
+
+    def narrow(self, actions: list[str], parts: tuple[str, ...]) -> None:
+        """Go down in the menu; a single action is played."""
+        if len(actions) == 1:
+            self.play(actions[0])
+        else:
+            self.menu = Menu(actions, parts)
+            self.show_menu()
+
+    def legal(self) -> list[str]:
+        """Every listed action as notation."""
+        return [self.state.action_text(action) for action in self.state.legal()]
+
+    # Commands.
+
+    def do_help(self, rest: str) -> None:
+        """The commands."""
+        self.console.say(self.help.strip())
+
+    def do_board(self, rest: str) -> None:
+        """The table again."""
+        self.show()
+
+    def do_back(self, rest: str) -> None:
+        """To the first choice of this question."""
+        self.menu = Menu(self.legal())
+        self.show_question()
+
+    def do_all(self, rest: str) -> None:
+        """Every legal action as notation."""
+        self.console.say_all(columns_of(self.legal(), self.console.columns - 1))
+
+    def say_wrapped(self, lines: list[str]) -> None:
+        """Print lines, long ones broken between words."""
+        for line in lines:
+            self.console.say_all(wrap(line, self.console.columns - 1, subsequent_indent="    "))
+
+    def do_log(self, rest: str) -> None:
+        """The story, or its last lines."""
+        lines = [line for _, line in self.story]
+        count = int(rest) if rest.isdecimal() and rest.isascii() and len(rest) < 6 else len(lines)
+        self.console.say_all(lines[len(lines) - min(count, len(lines)) :])
+
+    def do_rules(self, rest: str) -> None:
+        """A clause by its id, or clauses by words."""
+        from sandtable import rulebook
+        from sandtable.cli.rules import describe
+
+        words = rest.split()
+        if not words:
+            self.console.say("rules and an id of a clause, or words")
+            return
+        found = rulebook.within(words[0]) if len(words) == 1 else []
+        found = found or (rulebook.search(words) if "-" not in words[0] else [rulebook.find(words[0])])
+        self.console.say("\n\n".join(describe(clause) for clause in found[:5]) or "No clause contains these words.")
+        if len(found) > 5:
+            self.console.say(f"... and {len(found) - 5} more: {' '.join(clause.id for clause in found[5:25])}")
+
+    def do_undo(self, rest: str) -> None:
+        """Take back the last choice of a person, if it is still free."""
+        people = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        last = self.match.entries[-1].seat if self.match.entries else CHANCE
+        text = self.match.undo(last if last in people else people[0] if people else CHANCE)
+        self.story = [(number, line) for number, line in self.story if number <= len(self.match.entries)]
+        self.told = min(self.told, len(self.story))
+        self.notice = f"Taken back: {text}"
+
+    def do_save(self, rest: str) -> None:
+        """Write the game so far as a replay."""
+        if not rest:
+            self.console.say("save FILE")
+            return
+        Path(rest).write_text(write_replay(self.match), encoding="utf-8")
+        self.console.say(f"Saved: {rest} ({len(self.match.entries)} actions)", "good")
+
+    def do_quit(self, rest: str) -> None:
+        """Leave."""
+        raise Quit
