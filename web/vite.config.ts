@@ -1,6 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, loadEnv } from "vite";
 
+const LANGUAGES = ["en", "ru", "uk"];
+const textsOf = (language: string) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/`) });
+
 // The texts are shared with the server and the terminal, so they lie in the Python package, outside this folder.
 // SANDTABLE_API=18000 npm run dev   talks to a server on that port.
 export default defineConfig(({ mode }) => {
@@ -10,7 +13,9 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: "../src/sandtable/server/static",
       emptyOutDir: true,
-      rolldownOptions: { checks: { pluginTimings: false } },
+      // A page in few requests: all styles at once, the texts of a language in one file.
+      cssCodeSplit: false,
+      rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: LANGUAGES.map(textsOf) } } },
       target: ["chrome123", "firefox121", "safari17.5"],
     },
     server: {

@@ -1,4 +1,4 @@
-"""Real pages in a real Chromium: a fresh server per module, a fresh browser profile per test, no console errors.
+"""Real pages in a real Chromium: one server for a process, a fresh browser profile per test, no console errors.
 
 Needs the Python package `playwright`, a Chromium (of the system, of Playwright, or named by SANDTABLE_CHROMIUM) and
 the built web app (`make web`). Where one of them is missing, the tests are skipped and say which; with
@@ -66,9 +66,9 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that knows nobody yet."""
+    """The address of a server; every test comes to it as a new guest, so none meets the tables of another."""
     served = Served(sqlite_url(tmp_path_factory.mktemp("pages")), "--log-level", "warning")
     yield served.url
     served.stop()

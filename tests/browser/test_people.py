@@ -119,6 +119,33 @@ def test_a_lost_line_in_mid_battle(page: Page, browser: Browser, server: str) ->
         asked.get_by_text("The connection is lost.").wait_for(state="detached")
 
 
+def watch_lines(page: Page) -> list[str]:
+    """The tables to which this page opens a socket from now on."""
+    opened: list[str] = []
+    page.on("websocket", lambda line: opened.append(line.url.partition("/ws/tables/")[2].partition("?")[0]))
+    return opened
+
+
+def test_a_newcomer_is_one_guest_and_asks_once(page: Page, browser: Browser, server: str) -> None:
+    table = create_table(page, seats=OPEN_SEAT, visibility="private")
+    with another_person(browser, server) as other:
+        guests, asked, opened = list[str](), list[str](), watch_lines(other)
+        other.on("response", lambda answer: guests.extend(answer.header_values("set-cookie")))
+        other.on("request", lambda call: asked.append(call.url))
+        other.goto(f"/t/{table}")
+        other.get_by_role("button", name="Sit down").wait_for()
+        other.wait_for_load_state("networkidle")
+        assert len(guests) == 1
+        first_calls = [url.partition("/api/")[2] for url in asked if "/api/" in url]
+        assert sorted(set(first_calls)) == ["me", f"tables/{table}"]
+        assert first_calls.count("me") == 1
+        assert opened == [], "nobody plays yet"
+        other.get_by_role("button", name="Sit down").click()
+        other.locator("[data-hex]").first.wait_for()
+        assert opened == [table]
+        assert other.request.get(f"/api/tables/{table}").json()["you"] == [1]
+
+
 def menu(page: Page, entry: str) -> None:
     """Choose an entry of the menu of a match."""
     page.get_by_role("button", name="Menu", exact=True).click()
@@ -149,12 +176,14 @@ def test_takeback_draw_resign_and_rematch(page: Page, browser: Browser, server: 
         for side in (first, second):
             side.get_by_text(f"{letter} resigned.").first.wait_for()
         old = first.url
+        opened = watch_lines(first)
         first.get_by_role("button", name="Rematch").click()
         second.get_by_role("button", name="Accept").click()
         first.wait_for_url(lambda url: url != old)
         second.get_by_role("button", name="Go to the rematch").click()
         second.wait_for_url(first.url)
         whose_turn([first, second])
+        assert opened == [first.url.rpartition("/")[2]]
 
 
 def test_an_agreed_draw_ends_the_game(page: Page, browser: Browser, server: str) -> None:

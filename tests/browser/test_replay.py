@@ -172,7 +172,11 @@ def test_a_branch_is_played_on(page: Page) -> None:
     new = page.request.get(f"/api/tables/{table['id']}/log").json()["items"]
     old = page.request.get(f"/api/tables/{replay}/log").json()["items"]
     assert [item["action"] for item in new[:number]] == [item["action"] for item in old[:number]]
+    assert table["origin"] == {"table": replay, "actions": number}
     assert Mouse(page, 11).play(4) in ("yours", "film", "over")
+    page.get_by_role("link", name=f"Goes on from move {number} of another game").click()
+    page.get_by_role("slider", name="Timeline").wait_for()
+    assert moment(page) == (number, None)
 
 
 @pytest.mark.parametrize("against", ["Both sides at this screen", "Somebody who gets the link"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from urllib.request import Request, urlopen
 
 from sandtable.client import Client
 from tests.server.serving import DUEL, Served
@@ -100,3 +101,21 @@ def test_sign_in_tries_are_limited(server: Served) -> None:
         assert codes[-1] == "too_fast"
 
     asyncio.run(scene())
+
+
+def test_a_page_makes_its_newcomer_a_guest(server: Served) -> None:
+    """The first calls of a page are made at the same time; they must not be those of several guests."""
+
+    def ask(path: str, cookie: str = "") -> tuple[str, str]:
+        call = Request(server.url + path, headers={"cookie": cookie} if cookie else {})
+        with urlopen(call) as answer:
+            return answer.headers.get("set-cookie", ""), answer.headers["cache-control"]
+
+    cookie, caching = ask("/t/somewhere")
+    assert cookie.startswith("sandtable=g.")
+    assert "HttpOnly" in cookie
+    assert caching == "private, no-cache", "a cache would hand one guest to everybody"
+    token = cookie.partition(";")[0]
+    assert ask("/", token)[0] == ""
+    assert ask("/api/me", token)[0] == ""
+    assert ask("/", "sandtable=g.u1.forged")[0].startswith("sandtable=g.")

@@ -123,12 +123,30 @@ def test_a_running_game_with_hidden_choices_is_not_branched(monkeypatch: pytest.
     play = Play(match.game, match.settings, creating.lines_of(match), [])
     seats = [Seat("human", "u1", "Ann"), Seat("human", "u2", "Bob")]
     record = TableRecord(new_id(), "neuroshima", match.settings, seats, ClockRule(), "u1", status="live")
-    assert creating.branch_of(Branch("x", 3), record, play).log == match.log[:3]
+    branched, origin = creating.branch_of(Branch("x", 3), "open", record, play)
+    assert branched.log == match.log[:3]
+    assert origin == {"table": record.id, "actions": 3}
     monkeypatch.setattr(creating, "hides_choices", lambda game, settings: True)
     with pytest.raises(Refused, match="after its end"):
-        creating.branch_of(Branch("x", 3), record, play)
+        creating.branch_of(Branch("x", 3), "open", record, play)
     record.status = "over"
-    assert creating.branch_of(Branch("x", 3), record, play).log == match.log[:3]
+    assert creating.branch_of(Branch("x", 3), "open", record, play)[0].log == match.log[:3]
+
+
+def test_a_branch_says_where_it_comes_from(server: Served) -> None:
+    async def scene() -> None:
+        ann, stranger = Client(server.url), Client(server.url)
+        replay = await ann.call("POST", "/api/replays", {"replay": battle_replay()})
+        branch = {"table": replay["id"], "actions": 7}
+        table = await ann.create({"branch": branch, "hotseat": True, "visibility": "private"})
+        assert table["origin"] == branch
+        assert (await stranger.call("GET", f"/api/tables/{table['id']}"))["origin"] == branch
+        assert (await stranger.call("GET", f"/api/tables/{table['id']}/recording"))["table"]["origin"] == branch
+        seen_by_all = await ann.create({"branch": branch, "hotseat": True, "visibility": "open"})
+        assert seen_by_all["origin"] == {"table": None, "actions": 7}, "the replay is private"
+        assert replay["origin"] is None
+
+    asyncio.run(scene())
 
 
 def test_a_recording_has_every_position_and_needs_no_account(server: Served) -> None:

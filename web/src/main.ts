@@ -1,14 +1,17 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
-import { startRouter } from "./app/router.svelte";
+import { address, startRouter } from "./app/router.svelte";
 import { LOADERS, routeOf } from "./app/routes";
 import { startLanguage } from "./i18n/i18n.svelte";
 import "./kit/kit.css";
 import { startTheme } from "./kit/theme.svelte";
+import { lookAhead } from "./lobby/ahead";
 
 startTheme();
 startRouter();
-// The page is fetched while its texts are.
-LOADERS[routeOf(location.pathname).page]().catch(() => undefined);
+// The page, and the table it will show, are fetched while its texts are.
+const route = routeOf(address().path);
+LOADERS[route.page]().catch(() => undefined);
+if (route.page === "table") lookAhead(route.id);
 await startLanguage();
 mount(App, { target: document.getElementById("app") as HTMLElement });

@@ -5,7 +5,7 @@ The page, the offline file and the pictures of the command line all read this; n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -22,8 +22,8 @@ def record(
     game: Game,
     settings: dict[str, Any],
     actions: Iterable[str],
-    table: dict[str, Any],
-    items: list[dict[str, Any]],
+    table: Mapping[str, Any],
+    items: Sequence[Mapping[str, Any]],
     eyes: Eyes,
 ) -> dict[str, Any]:
     """The document: the table, its log, the view after every action, and who had to choose (below 0: nobody)."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from litestar import delete, get, post
 
+from sandtable.server.answers import Me, MeWithToken
 from sandtable.server.asking import Call, address_of, house_of, person_of, set_token, token_of
 from sandtable.server.errors import Refused
 from sandtable.server.people import Person
@@ -31,20 +30,20 @@ class Password(msgspec.Struct, forbid_unknown_fields=True):
     password: str
 
 
-async def me_data(request: Call, person: Person) -> dict[str, Any]:
+async def me_data(request: Call, person: Person) -> Me:
     """`Me` of docs/protocol.md."""
     ratings = await house_of(request).people.ratings(person)
     return {"user": person.user, "name": person.name, "account": person.account, "ratings": ratings}
 
 
 @get("/api/me")
-async def get_me(request: Call) -> dict[str, Any]:
+async def get_me(request: Call) -> Me:
     """Who am I?"""
     return await me_data(request, await person_of(request))
 
 
 @post("/api/me", status_code=200)
-async def set_me(request: Call, data: Name | None = None) -> dict[str, Any]:
+async def set_me(request: Call, data: Name | None = None) -> MeWithToken:
     """Change my shown name; the answer has my token."""
     person = await person_of(request)
     if data is not None and data.name is not None:
@@ -54,7 +53,7 @@ async def set_me(request: Call, data: Name | None = None) -> dict[str, Any]:
 
 
 @post("/api/account")
-async def sign_up(request: Call, data: Credentials) -> dict[str, Any]:
+async def sign_up(request: Call, data: Credentials) -> MeWithToken:
     """Turn this guest into an account."""
     person = await person_of(request)
     person, token = await house_of(request).people.sign_up(person, data.name, data.password)
@@ -71,7 +70,7 @@ async def delete_account(request: Call, data: Password) -> None:
 
 
 @post("/api/session", status_code=200)
-async def sign_in(request: Call, data: Credentials) -> dict[str, Any]:
+async def sign_in(request: Call, data: Credentials) -> MeWithToken:
     """Sign in."""
     await person_of(request)
     person, token = await house_of(request).people.sign_in(data.name, data.password, address_of(request))

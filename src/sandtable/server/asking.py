@@ -43,14 +43,20 @@ def token_of(connection: Connection) -> str:
 
 
 async def person_of(request: Call) -> Person:
-    """Who calls; a newcomer becomes a guest and gets the cookie with the answer."""
+    """Who calls, if calls are allowed from there."""
     house = house_of(request)
     house.calls.take(address_of(request), "calls")
     if request.method not in ("GET", "HEAD") and not is_own_origin(request.headers, house.settings.origins):
         raise Refused("bad_origin", "this page may not call this server")
-    person = await house.people.recognise(token_of(request)) if token_of(request) else None
+    return await greeted(request)
+
+
+async def greeted(request: Call) -> Person:
+    """Who this is; a newcomer is a guest from now on, by the cookie of the answer."""
+    people = house_of(request).people
+    person = await people.recognise(token_of(request)) if token_of(request) else None
     if person is None:
-        person, token = house.people.new_guest()
+        person, token = people.new_guest()
         set_token(request, token)
     return person
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from litestar import MediaType, Response, get, post
 
@@ -13,41 +13,43 @@ from sandtable._build import compiled
 from sandtable.games.neuroshima.position import fight, read_position
 from sandtable.match.bots import known_bots
 from sandtable.server import neuroshima
+from sandtable.server.answers import Army, Battle, GameData, Games, Health, Tiles
 from sandtable.server.asking import Call, house_of, person_of
 from sandtable.server.bronepekhota_armies import ArmyRequest, judge
 
 
 @cache
-def games_data() -> dict[str, Any]:
+def games_data() -> Games:
     """The catalogue as plain data."""
     bots = known_bots()
-    return {"games": [{**game.describe(), "bots": bots} for game in catalogue.GAMES.values()], "bots": bots}
+    games = [cast(GameData, {**game.describe(), "bots": bots}) for game in catalogue.GAMES.values()]
+    return {"games": games, "bots": bots}
 
 
 @get("/api/games")
-async def get_games() -> dict[str, Any]:
+async def get_games() -> Games:
     """All games with their settings, armies and bots."""
     return games_data()
 
 
 @get("/api/games/neuroshima/tiles")
-async def get_tiles() -> dict[str, Any]:
+async def get_tiles() -> Tiles:
     """All tiles of Neuroshima Hex."""
-    return neuroshima.tile_rows()
+    return cast(Tiles, neuroshima.tile_rows())
 
 
 @post("/api/games/neuroshima/battle", status_code=200)
-async def resolve_battle(request: Call, data: dict[str, Any]) -> dict[str, Any]:
+async def resolve_battle(request: Call, data: dict[str, Any]) -> Battle:
     """The result of a battle from a position, with every sum."""
     await person_of(request)
-    return await asyncio.to_thread(lambda: fight(read_position(data), True))
+    return cast(Battle, await asyncio.to_thread(lambda: fight(read_position(data), True)))
 
 
 @post("/api/games/bronepekhota/army", status_code=200)
-async def judge_army(request: Call, data: ArmyRequest) -> dict[str, Any]:
+async def judge_army(request: Call, data: ArmyRequest) -> Army:
     """What an army of Bronepekhota costs, what is wrong with it, and what may still be added."""
     await person_of(request)
-    return await asyncio.to_thread(judge, data)
+    return cast(Army, await asyncio.to_thread(judge, data))
 
 
 @get("/api/openapi.json", include_in_schema=False)
@@ -57,7 +59,7 @@ async def openapi(request: Call) -> dict[str, Any]:
 
 
 @get("/health", include_in_schema=True)
-async def health(request: Call) -> dict[str, Any]:
+async def health(request: Call) -> Health:
     """Is the server well? Asks the database too."""
     from sqlalchemy import text
 

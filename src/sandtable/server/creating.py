@@ -11,13 +11,14 @@ from sandtable.core.game import Game
 from sandtable.match.bots import make_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import play_replay, read_replay
+from sandtable.server.answers import OriginData, ResultData
 from sandtable.server.describe import hides_choices, led_together
 from sandtable.server.errors import Refused
 from sandtable.server.house import new_id
 from sandtable.server.limits import clean_name
 from sandtable.server.people import Person
 from sandtable.server.play import Play
-from sandtable.server.records import ClockRule, Line, Seat, TableRecord, now
+from sandtable.server.records import ClockRule, Line, Seat, TableRecord, now, result_data
 
 MOST_ACTIONS = 20_000
 
@@ -52,6 +53,10 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     branch: Branch | None = None
 
 
+Branched = tuple[Match, OriginData]
+"""The game that a new table goes on with, and where it comes from."""
+
+
 class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
     """A replay file to be looked at."""
 
@@ -59,10 +64,10 @@ class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_request(
-    request: TableRequest, person: Person, letters: int, branched: Match | None = None
+    request: TableRequest, person: Person, letters: int, branched: Branched | None = None
 ) -> tuple[TableRecord, list[Line]]:
     """The record of a new table, and the lines it begins with; `branched` is the game that a branch goes on from."""
-    match = branched if branched is not None else _match_of(request)
+    match, origin = branched if branched is not None else (_match_of(request), None)
     if match.state.decision() is None:
         raise Refused("bad_replay", "the game of this replay is over; it can be stored to look at, not played on")
     if request.rated and match.entries:
@@ -81,6 +86,7 @@ def read_request(
         visibility=request.visibility,
         hotseat=request.hotseat,
         rated=request.rated,
+        origin=origin,
     )
     _check_rated(record, person)
     return record, lines_of(match)
@@ -102,13 +108,18 @@ def _without_files(game: Game, settings: dict[str, Any]) -> Game:
     return game
 
 
-def branch_of(branch: Branch, record: TableRecord, play: Play) -> Match:
-    """The game of another table up to an action; what its players may not know yet is not given away."""
+def branch_of(branch: Branch, visibility: str, record: TableRecord, play: Play) -> Branched:
+    """The game of another table up to an action; what its players may not know yet is not given away.
+
+    Nor is the way to a private table by a branch that everybody sees.
+    """
     if record.status != "over" and hides_choices(record.game, record.settings):
         raise Refused("not_over", "a game with hidden choices can be branched after its end")
     if not 0 <= branch.actions <= len(play.moves):
         raise Refused("bad_replay", f"branch.actions: 0 to {len(play.moves)}")
-    return play.match([seat.name or seat.kind for seat in record.seats], branch.actions)
+    match = play.match([seat.name or seat.kind for seat in record.seats], branch.actions)
+    is_told = visibility == "private" or record.visibility == "open"
+    return match, {"table": record.id if is_told else None, "actions": branch.actions}
 
 
 def match_of_replay(text: str, actions: int | None) -> Match:
@@ -173,9 +184,9 @@ def stored_replay(text: str, person: Person) -> tuple[TableRecord, list[Line]]:
     seats = [Seat("human", "imported", name[:64]) for name in match.seats]
     if outcome is None:
         lines.append(Line(len(lines) + 1, "end", 0, "imported", now()))
-        result: dict[str, Any] = {"reason": "imported", "clause": "", "places": [1] * len(seats), "scores": []}
+        result: ResultData = {"reason": "imported", "clause": "", "places": [1] * len(seats), "scores": []}
     else:
-        result = outcome.to_json()
+        result = result_data(outcome)
     record = TableRecord(
         id=new_id(),
         game=match.game.name,

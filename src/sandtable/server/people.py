@@ -16,6 +16,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server import ratings, schema
+from sandtable.server.answers import Rating
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Buckets, Limits, clean_name
 from sandtable.server.records import encode, now, read_record
@@ -177,7 +178,7 @@ class People:
         if table_ids:
             await self._store.writer.run(lambda connection: None, notify=" ".join(table_ids))
 
-    async def ratings(self, person: Person) -> dict[str, Any]:
+    async def ratings(self, person: Person) -> dict[str, Rating]:
         """The ratings of somebody by game."""
         return await self._store.read(lambda connection: ratings.of_user(connection, person.user))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import get, post
@@ -16,6 +16,7 @@ from sandtable.puzzles.playing import play_actions
 from sandtable.puzzles.solver import solve
 from sandtable.search.etudes import OutOfTime
 from sandtable.server import schema
+from sandtable.server.answers import Proof, Puzzle, PuzzleHint, PuzzlePlay, Puzzles, PuzzleSolution
 from sandtable.server.asking import Call, address_of, house_of, person_of
 from sandtable.server.describe import FORECASTS, decision_fields, option, options_json
 from sandtable.server.errors import Refused
@@ -35,7 +36,7 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
     forecast: bool = False
 
 
-def row_of(etude: EtudeFile, solved: set[str]) -> dict[str, Any]:
+def row_of(etude: EtudeFile, solved: set[str]) -> Puzzle:
     """The front of the card (NH-PUZZLE-03)."""
     return {
         "id": etude.id,
@@ -64,7 +65,7 @@ async def solved_by(request: Call, user: str) -> set[str]:
 
 
 @get("/api/puzzles")
-async def get_puzzles(request: Call) -> dict[str, Any]:
+async def get_puzzles(request: Call) -> Puzzles:
     """All etudes, easiest first, and the one of the day."""
     person = await person_of(request)
     solved = await solved_by(request, person.user)
@@ -79,7 +80,7 @@ def _known(name: str) -> EtudeFile:
 
 
 @post("/api/puzzles/{puzzle:str}/play", status_code=200)
-async def play_puzzle(request: Call, puzzle: str, data: Answer | None = None) -> dict[str, Any]:
+async def play_puzzle(request: Call, puzzle: str, data: Answer | None = None) -> PuzzlePlay:
     """The position after own actions, the opponent answering; a solved one is remembered."""
     person = await person_of(request)
     etude = _known(puzzle)
@@ -90,7 +91,7 @@ async def play_puzzle(request: Call, puzzle: str, data: Answer | None = None) ->
     outcome = result["result"]
     if outcome is not None and outcome["reason"] == "solved":
         await _remember(request, person.user, puzzle)
-    return {**row_of(etude, await solved_by(request, person.user)), **result}
+    return cast(PuzzlePlay, {**row_of(etude, await solved_by(request, person.user)), **result})
 
 
 def _play(etude: EtudeFile, answer: Answer) -> dict[str, Any]:
@@ -123,7 +124,7 @@ async def _remember(request: Call, user: str, puzzle: str) -> None:
 
 
 @get("/api/puzzles/{puzzle:str}/hint")
-async def get_hint(request: Call, puzzle: str) -> dict[str, Any]:
+async def get_hint(request: Call, puzzle: str) -> PuzzleHint:
     """A hint in three languages, and what the solution begins with."""
     await person_of(request)
     etude = _known(puzzle)
@@ -131,7 +132,7 @@ async def get_hint(request: Call, puzzle: str) -> dict[str, Any]:
 
 
 @get("/api/puzzles/{puzzle:str}/solution")
-async def get_solution(request: Call, puzzle: str) -> dict[str, Any]:
+async def get_solution(request: Call, puzzle: str) -> PuzzleSolution:
     """The back of the card, for who has solved it or gives up (NH-PUZZLE-04)."""
     await person_of(request)
     etude = _known(puzzle)
@@ -152,18 +153,18 @@ def told_steps(etude: EtudeFile, actions: list[str]) -> list[dict[str, Any]]:
 
 
 @post("/api/puzzles/solve", status_code=200)
-async def solve_puzzle(request: Call, data: dict[str, Any]) -> dict[str, Any]:
+async def solve_puzzle(request: Call, data: dict[str, Any]) -> Proof:
     """All solutions of an etude that somebody has made, as far as a second or two reaches."""
     await person_of(request)
     house_of(request).proofs.take(address_of(request), "proofs")
 
-    def work() -> dict[str, Any]:
+    def work() -> Proof:
         etude = read_etude(data)
         try:
             report = solve(etude, limit=MOST_BATTLES)
         except OutOfTime:
             raise Refused("too_large", "this etude takes too long to prove here; use `sandtable solve`") from None
-        return {"fault": report.fault(etude.ordered), **report.to_json()}
+        return cast(Proof, {"fault": report.fault(etude.ordered), **report.to_json()})
 
     return await asyncio.to_thread(work)
 

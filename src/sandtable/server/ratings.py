@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select
 
 from sandtable import catalogue
 from sandtable.server import schema
+from sandtable.server.answers import RatedPlayer, Rating
 from sandtable.server.describe import sides_of
 from sandtable.server.records import TableRecord
 
@@ -54,18 +54,18 @@ def _rating(connection: Connection, user: str, game: str) -> tuple[float, float,
     return (*START, 0) if row is None else (row.mu, row.sigma, row.games)
 
 
-def data(mu: float, sigma: float, games: int) -> dict[str, Any]:
+def data(mu: float, sigma: float, games: int) -> Rating:
     """A rating as people read it."""
     return {"rating": round(1500 + 60 * (mu - 25)), "deviation": round(60 * sigma), "games": games}
 
 
-def of_user(connection: Connection, user: str) -> dict[str, Any]:
+def of_user(connection: Connection, user: str) -> dict[str, Rating]:
     """All ratings of a user by game."""
     rows = connection.execute(select(ratings).where(ratings.c.user_id == user))
     return {row.game: data(row.mu, row.sigma, row.games) for row in rows}
 
 
-def best(connection: Connection, game: str) -> list[dict[str, Any]]:
+def best(connection: Connection, game: str) -> list[RatedPlayer]:
     """The best of a game, those with few games after those who are sure."""
     query = (
         select(users.c.name, ratings.c.mu, ratings.c.sigma, ratings.c.games)

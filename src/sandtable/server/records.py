@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from sandtable.core.outcome import Outcome
+from sandtable.server.answers import ClockData, OriginData, ResultData, SeatData, TableRow
 from sandtable.server.errors import Refused
 
 LIVE, DAYS, NO_CLOCK = "live", "days", "none"
@@ -53,7 +55,7 @@ class Seat(msgspec.Struct):
     bot: str = ""
     account: bool = False
 
-    def data(self, number: int, online: bool) -> dict[str, Any]:
+    def data(self, number: int, online: bool) -> SeatData:
         """The seat as everybody may know it."""
         return {
             "seat": number,
@@ -82,7 +84,7 @@ class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.kind == DAYS and not 1e-6 <= self.days <= 60:
             raise Refused("bad_clock", "clock.days: more than 0 and at most 60")
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> ClockData:
         """The rule with only the fields that matter."""
         if self.kind == LIVE:
             return {"kind": LIVE, "initial": self.initial, "increment": self.increment}
@@ -107,8 +109,10 @@ class TableRecord:
     updated: int = field(default_factory=now)
     asked: int | None = None
     deadline: int | None = None
-    result: dict[str, Any] | None = None
+    result: ResultData | None = None
     rematch: str | None = None
+    origin: OriginData | None = None
+    """Where a branched game comes from."""
 
     def seats_of(self, user: str) -> list[int]:
         """The seats of a user."""
@@ -141,9 +145,10 @@ class TableRecord:
             "deadline": self.deadline,
             "result": None if self.result is None else encode(self.result),
             "rematch": self.rematch,
+            "origin": None if self.origin is None else encode(self.origin),
         }
 
-    def data(self, user: str, online: list[bool] | None = None) -> dict[str, Any]:
+    def data(self, user: str, online: list[bool] | None = None) -> TableRow:
         """The table as its `TableRow`."""
         present = online if online is not None else [False] * len(self.seats)
         yours = self.seats_of(user)
@@ -161,7 +166,18 @@ class TableRecord:
             "you": yours,
             "your_turn": self.status == "live" and self.asked in yours,
             "result": self.result,
+            "origin": self.origin,
         }
+
+
+def result_data(outcome: Outcome) -> ResultData:
+    """How a game ended, as it is told and stored."""
+    return {
+        "reason": outcome.reason,
+        "clause": outcome.clause,
+        "places": outcome.places,
+        "scores": outcome.scores,
+    }
 
 
 def encode(value: object) -> str:
@@ -188,4 +204,5 @@ def read_record(row: Any) -> TableRecord:
         deadline=row.deadline,
         result=None if row.result is None else msgspec.json.decode(row.result),
         rematch=row.rematch,
+        origin=None if row.origin is None else msgspec.json.decode(row.origin),
     )

@@ -21,7 +21,7 @@ from sandtable.server import messages, ratings, store
 from sandtable.server.clock import MOST_STRIKES, Clock
 from sandtable.server.errors import Refused
 from sandtable.server.play import EARLY, Play, early_action
-from sandtable.server.records import DAYS, Line, TableRecord, now
+from sandtable.server.records import DAYS, Line, TableRecord, now, result_data
 from sandtable.server.telling import Teller
 from sandtable.server.watcher import Watcher
 
@@ -248,7 +248,7 @@ class Room:
             outcome = self.play.outcome(len(record.seats))
             assert outcome is not None
             record.status, record.asked, record.deadline = "over", None, None
-            record.result = outcome.to_json()
+            record.result = result_data(outcome)
             return True
         if not passed or asked == OVER:
             return False

@@ -45,6 +45,7 @@ tables = Table(
     Column("deadline", BigInteger),  # when somebody should look at the table again; 0: at once
     Column("result", Text),
     Column("rematch", String(24)),
+    Column("origin", Text),  # of a branched game: the table and the number of actions it goes on from
     Index("tables_by_status", "status", "visibility", "created"),
     Index("tables_by_deadline", "deadline"),
 )

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import cast
 
 import msgspec
 from litestar import MediaType, Response, delete, get, post
 
 from sandtable import catalogue
 from sandtable.core.state import State
-from sandtable.match.match import Match
 from sandtable.match.recording import record as record_game
 from sandtable.match.replay import write_replay
 from sandtable.server import creating
+from sandtable.server.answers import Lobby, Log, Position, Ratings, Recording, Table, Tables
 from sandtable.server.asking import Call, address_of, house_of, person_of
 from sandtable.server.clock import Clock
-from sandtable.server.creating import ReplayRequest, TableRequest
+from sandtable.server.creating import Branched, ReplayRequest, TableRequest
 from sandtable.server.describe import hides_choices
 from sandtable.server.errors import Refused
 from sandtable.server.house import House
@@ -32,7 +32,7 @@ class SitRequest(msgspec.Struct, forbid_unknown_fields=True):
     name: str | None = None
 
 
-async def table_data(house: House, record: TableRecord, person: Person) -> dict[str, Any]:
+async def table_data(house: House, record: TableRecord, person: Person) -> Table:
     """A `Table`; who is online is known where its room is."""
     return {
         **record.data(person.user, _online(house, record)),
@@ -43,7 +43,7 @@ async def table_data(house: House, record: TableRecord, person: Person) -> dict[
 
 
 @post("/api/tables")
-async def create_table(request: Call, data: TableRequest) -> dict[str, Any]:
+async def create_table(request: Call, data: TableRequest) -> Table:
     """Create a table."""
     house, person = house_of(request), await person_of(request)
     limits = house.settings.limits
@@ -56,17 +56,17 @@ async def create_table(request: Call, data: TableRequest) -> dict[str, Any]:
     return await table_data(house, record, person)
 
 
-async def _branched(house: House, data: TableRequest) -> Match:
+async def _branched(house: House, data: TableRequest) -> Branched:
     """The game that a new table goes on from."""
     assert data.branch is not None
     if data.replay is not None or data.actions is not None:
         raise Refused("bad_message", "branch: not together with replay or actions")
     record, play = await _game_of(house, data.branch.table)
-    return await asyncio.to_thread(creating.branch_of, data.branch, record, play)
+    return await asyncio.to_thread(creating.branch_of, data.branch, data.visibility, record, play)
 
 
 @get("/api/lobby")
-async def lobby(request: Call, game: str | None = None) -> dict[str, Any]:
+async def lobby(request: Call, game: str | None = None) -> Lobby:
     """Tables that wait for players, then those that can be watched; apart from them the last finished ones."""
     house, person = house_of(request), await person_of(request)
     records = await house.store.lobby(game)
@@ -78,7 +78,7 @@ async def lobby(request: Call, game: str | None = None) -> dict[str, Any]:
 
 
 @get("/api/me/tables")
-async def my_tables(request: Call) -> dict[str, Any]:
+async def my_tables(request: Call) -> Tables:
     """My tables, those where I must move first."""
     house, person = house_of(request), await person_of(request)
     records = await house.store.tables_of(person.user)
@@ -91,7 +91,7 @@ def _online(house: House, record: TableRecord) -> list[bool] | None:
 
 
 @get("/api/tables/{table_id:str}")
-async def get_table(request: Call, table_id: str) -> dict[str, Any]:
+async def get_table(request: Call, table_id: str) -> Table:
     """One table."""
     house, person = house_of(request), await person_of(request)
     return await table_data(house, await house.store.table(table_id), person)
@@ -106,7 +106,7 @@ async def close_table(request: Call, table_id: str) -> None:
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def sit_down(request: Call, table_id: str, seat: int, data: SitRequest | None = None) -> dict[str, Any]:
+async def sit_down(request: Call, table_id: str, seat: int, data: SitRequest | None = None) -> Table:
     """Sit down."""
     house, person = house_of(request), await person_of(request)
     name = (data.name if data else None) or ""
@@ -119,7 +119,7 @@ async def sit_down(request: Call, table_id: str, seat: int, data: SitRequest | N
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def stand_up(request: Call, table_id: str, seat: int) -> dict[str, Any]:
+async def stand_up(request: Call, table_id: str, seat: int) -> Table:
     """Stand up before the start."""
     house, person = house_of(request), await person_of(request)
     record = await house.store.change(
@@ -135,7 +135,7 @@ async def _game_of(house: House, table_id: str) -> tuple[TableRecord, Play]:
 
 
 @get("/api/tables/{table_id:str}/log")
-async def get_log(request: Call, table_id: str, since: int = 0) -> dict[str, Any]:
+async def get_log(request: Call, table_id: str, since: int = 0) -> Log:
     """What happened, as the asker may know it."""
     house, person = house_of(request), await person_of(request)
     record, play = await _game_of(house, table_id)
@@ -145,7 +145,7 @@ async def get_log(request: Call, table_id: str, since: int = 0) -> dict[str, Any
 
 
 @get("/api/tables/{table_id:str}/recording")
-async def get_recording(request: Call, table_id: str) -> dict[str, Any]:
+async def get_recording(request: Call, table_id: str) -> Recording:
     """The whole game to look at, as the asker may know it; after the end everything may be known."""
     house, person = house_of(request), await person_of(request)
     record, play = await _game_of(house, table_id)
@@ -155,12 +155,13 @@ async def get_recording(request: Call, table_id: str) -> dict[str, Any]:
     return await asyncio.to_thread(_recording, record, play, person, tuple(seats))
 
 
-def _recording(record: TableRecord, play: Play, person: Person, seats: tuple[int, ...]) -> dict[str, Any]:
+def _recording(record: TableRecord, play: Play, person: Person, seats: tuple[int, ...]) -> Recording:
     teller = Teller(record, play, Clock(record.clock, record, play))
     items = teller.items(seats, play.told_since(0))
     actions = [line.text for line in play.moves]
     table = record.data(person.user)
-    return record_game(play.game, play.settings, actions, table, items, lambda state: viewer_of(state, seats))
+    recording = record_game(play.game, play.settings, actions, table, items, lambda state: viewer_of(state, seats))
+    return cast(Recording, recording)
 
 
 def viewer_of(state: State, seats: tuple[int, ...]) -> int | None:
@@ -170,7 +171,7 @@ def viewer_of(state: State, seats: tuple[int, ...]) -> int | None:
 
 
 @get("/api/tables/{table_id:str}/at/{number:int}")
-async def get_position(request: Call, table_id: str, number: int) -> dict[str, Any]:
+async def get_position(request: Call, table_id: str, number: int) -> Position:
     """The position after so many actions."""
     house, person = house_of(request), await person_of(request)
     record, play = await _game_of(house, table_id)
@@ -179,7 +180,7 @@ async def get_position(request: Call, table_id: str, number: int) -> dict[str, A
     state = await asyncio.to_thread(play.state_at, number)
     decision = state.decision()
     viewer = viewer_of(state, tuple(record.seats_of(person.user)))
-    question = None if decision is None else {**decision_data(decision, number), "yours": False}
+    question = None if decision is None else decision_data(decision, number)
     return {"number": number, "of": len(play.moves), "view": state.view(viewer), "decision": question}
 
 
@@ -198,7 +199,7 @@ async def get_replay(request: Call, table_id: str) -> Response[str]:
 
 
 @post("/api/replays")
-async def store_replay(request: Call, data: ReplayRequest) -> dict[str, Any]:
+async def store_replay(request: Call, data: ReplayRequest) -> Table:
     """Store a replay to look at."""
     house, person = house_of(request), await person_of(request)
     house.count_new_table(person.user, address_of(request))
@@ -208,7 +209,7 @@ async def store_replay(request: Call, data: ReplayRequest) -> dict[str, Any]:
 
 
 @get("/api/ratings/{game:str}")
-async def best_players(request: Call, game: str) -> dict[str, Any]:
+async def best_players(request: Call, game: str) -> Ratings:
     """The best players of a game."""
     from sandtable.server import ratings
 

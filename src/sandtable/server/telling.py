@@ -9,6 +9,7 @@ import msgspec
 
 from sandtable.core.decision import CHANCE, Decision
 from sandtable.core.event import Event
+from sandtable.server.answers import DecisionData, Item, SeatData, Table
 from sandtable.server.clock import Clock
 from sandtable.server.describe import answer_to, decision_fields, forecast, hides_choices, options_json
 from sandtable.server.messages import Forecast
@@ -65,7 +66,7 @@ class Teller:
         )
         watcher.seen = self.play.seq
 
-    def table(self, user: str) -> dict[str, Any]:
+    def table(self, user: str) -> Table:
         """The table as a `Table`."""
         return {
             **self.record.data(user, self.online()),
@@ -117,7 +118,10 @@ class Teller:
         decision = play.state.decision() if self.record.status == "live" and not play.is_over() else None
         if decision is None:
             return None
-        data = {**decision_data(decision, play.number), **decision_fields(self.record.game, play.state), "yours": False}
+        data: dict[str, Any] = {
+            **decision_data(decision, play.number),
+            **decision_fields(self.record.game, play.state),
+        }
         later = play.may_answer_early()
         if later:
             data["seats"] = [decision.seat, *later]
@@ -129,14 +133,14 @@ class Teller:
                 data["chosen"] = early_action(play.early[chooser])
         return data
 
-    def items(self, you: tuple[int, ...], told: Told) -> list[dict[str, Any]]:
+    def items(self, you: tuple[int, ...], told: Told) -> list[Item]:
         """Lines of the log as these seats may know them."""
         return [self._item(you, line, events) for line, events in told]
 
-    def _item(self, you: tuple[int, ...], line: Line, events: list[Event]) -> dict[str, Any]:
-        item: dict[str, Any] = {"seq": line.seq, "at": line.at, "kind": line.kind, "seat": line.seat}
+    def _item(self, you: tuple[int, ...], line: Line, events: list[Event]) -> Item:
+        kind = "move" if line.kind in MOVES else line.kind
+        item: Item = {"seq": line.seq, "at": line.at, "kind": kind, "seat": line.seat}
         if line.kind in MOVES:
-            item["kind"] = "move"
             if not self._hides or line.seat in you or self.record.status == "over":
                 item["action"] = line.text
             item["number"] = self.play.number_of(line)
@@ -177,7 +181,7 @@ class Teller:
         users = {watcher.user for watcher in self.watchers}
         return [seat.kind == "bot" or seat.user in users for seat in self.record.seats]
 
-    def seat_rows(self) -> list[dict[str, Any]]:
+    def seat_rows(self) -> list[SeatData]:
         """All seats as everybody may know them."""
         online = self.online()
         return [seat.data(number, online[number]) for number, seat in enumerate(self.record.seats)]
@@ -210,14 +214,15 @@ class Teller:
         return {"type": "forecast", "id": message.id, "decision": self.play.number, "actions": message.actions}
 
 
-def decision_data(decision: Decision, number: int) -> dict[str, Any]:
-    """An open question as plain data."""
+def decision_data(decision: Decision, number: int) -> DecisionData:
+    """An open question as plain data, to look at."""
     return {
         "number": number,
         "seat": decision.seat,
         "seats": [decision.seat],
         "kind": decision.kind,
         "clause": decision.clause,
+        "yours": False,
     }
 
 

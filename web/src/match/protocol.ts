@@ -18,6 +18,12 @@ export interface Result {
 
 export type TableStatus = "open" | "live" | "over";
 
+/** The game that a branch goes on from, after so many actions; without an id where that table is not for everybody. */
+export interface Origin {
+  readonly table: string | null;
+  readonly actions: number;
+}
+
 export interface TableRow {
   readonly id: string;
   readonly game: string;
@@ -27,6 +33,7 @@ export interface TableRow {
   readonly hotseat: boolean;
   readonly creator?: boolean;
   readonly rematch?: string | null;
+  readonly origin?: Origin | null;
 }
 
 export interface Decision {

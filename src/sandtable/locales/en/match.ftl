@@ -270,6 +270,7 @@ match-story = Story
 match-story-show = Show
 match-story-all = All
 match-story-battles = Battles
+match-origin = Goes on from move { $move } of another game
 match-story-none = Nothing has happened yet.
 match-story-older = Older lines
 match-story-look = Show the board after this

@@ -280,6 +280,7 @@ match-story = Рассказ
 match-story-show = Показать
 match-story-all = Всё
 match-story-battles = Бои
+match-origin = Продолжение другой партии с действия { $move }
 match-story-none = Пока ничего не произошло.
 match-story-older = Более ранние строки
 match-story-look = Показать поле после этого

@@ -280,6 +280,7 @@ match-story = Розповідь
 match-story-show = Показати
 match-story-all = Усе
 match-story-battles = Битви
+match-origin = Продовження іншої партії з дії { $move }
 match-story-none = Поки нічого не сталося.
 match-story-older = Раніші рядки
 match-story-look = Показати поле після цього

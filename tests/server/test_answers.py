@@ -1,0 +1,89 @@
+"""The OpenAPI document says what the calls answer: every answer is of the type it names, with no field left over."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from sandtable.client import Client
+from sandtable.server import answers
+from tests.server.serving import DUEL, Served
+from tests.server.test_room import battle_replay
+
+POSITION = {
+    "armies": ["borgo", "moloch"],
+    "units": [
+        {"tile": "borgo_hq", "seat": 0, "at": [0, 0], "rotation": 0},
+        {"tile": "moloch_hq", "seat": 1, "at": [0, 1], "rotation": 0},
+    ],
+}
+
+
+def check(data: Any, kind: Any) -> Any:
+    """`data` is of this type; a field that the type does not name would be lost on the way."""
+    assert msgspec.convert(data, kind) == data
+    return data
+
+
+def test_every_call_has_a_schema(server: Served) -> None:
+    document = Client(server.url).call_now("GET", "/api/openapi.json")
+    bare = [
+        (path, method)
+        for path, calls in document["paths"].items()
+        for method, call in calls.items()
+        for status, answer in call["responses"].items()
+        if status.startswith("2") and status != "204" and path != "/metrics" and not path.endswith("/replay")
+        for content in answer["content"].values()
+        if "$ref" not in content["schema"]
+    ]
+    assert bare == []
+    table = document["components"]["schemas"][_named(document, "/api/tables/{table_id}", "get")]
+    assert {"id", "seats", "origin", "rematch"} <= set(table["required"])
+
+
+def _named(document: dict[str, Any], path: str, method: str) -> str:
+    content = document["paths"][path][method]["responses"]["200"]["content"]["application/json"]
+    return str(content["schema"]["$ref"].rpartition("/")[2])
+
+
+def test_answers_about_people_and_tables(server: Served) -> None:
+    async def scene() -> None:
+        ann = Client(server.url)
+        check(await ann.call("POST", "/api/me", {"name": "Ann"}), answers.MeWithToken)
+        check(await ann.call("GET", "/api/me"), answers.Me)
+        table = check(await ann.create({**DUEL, "hotseat": True, "visibility": "open"}), answers.Table)["id"]
+        check(await ann.call("GET", f"/api/tables/{table}"), answers.Table)
+        check(await ann.call("GET", f"/api/tables/{table}/at/0"), answers.Position)
+        check(await ann.call("GET", "/api/me/tables"), answers.Tables)
+        check(await ann.call("GET", "/api/ratings/neuroshima"), answers.Ratings)
+        replay = check(await ann.call("POST", "/api/replays", {"replay": battle_replay()}), answers.Table)["id"]
+        check(await ann.call("GET", f"/api/tables/{replay}/log"), answers.Log)
+        check(await ann.call("GET", f"/api/tables/{replay}/recording"), answers.Recording)
+        branch = {"branch": {"table": replay, "actions": 5}, "seats": [{"kind": "human"}, {"kind": "open"}]}
+        waiting = check(await ann.create({**branch, "clock": {"kind": "days", "days": 2}}), answers.Table)["id"]
+        bob = Client(server.url)
+        check(await bob.call("POST", f"/api/tables/{waiting}/seats/1"), answers.Table)
+        check(await bob.call("GET", "/api/lobby"), answers.Lobby)
+
+    asyncio.run(scene())
+
+
+def test_answers_about_games_and_etudes(server: Served) -> None:
+    async def scene() -> None:
+        ann = Client(server.url)
+        await ann.hello()
+        msgspec.convert(await ann.call("GET", "/api/games"), answers.Games)  # a game may tell more about itself
+        check(await ann.call("GET", "/api/games/neuroshima/tiles"), answers.Tiles)
+        check(await ann.call("POST", "/api/games/neuroshima/battle", POSITION), answers.Battle)
+        army = {"units": ["raptor"], "points": 500, "mission": "annihilation"}
+        check(await ann.call("POST", "/api/games/bronepekhota/army", army), answers.Army)
+        puzzles = check(await ann.call("GET", "/api/puzzles"), answers.Puzzles)
+        first = puzzles["puzzles"][0]["id"]
+        check(await ann.call("POST", f"/api/puzzles/{first}/play", {"forecast": True}), answers.PuzzlePlay)
+        check(await ann.call("GET", f"/api/puzzles/{first}/hint"), answers.PuzzleHint)
+        check(await ann.call("GET", f"/api/puzzles/{first}/solution"), answers.PuzzleSolution)
+        check(await ann.call("GET", "/health"), answers.Health)
+
+    asyncio.run(scene())
