@@ -105,18 +105,3 @@ def test_replays_verify() -> None:
     text = write_replay(match, {})
     assert verify(read_replay(text), GAME).state.to_bytes() == match.state.to_bytes()
     assert f"data={match.state.to_text().split('data=')[1].split()[0]}" in match.state.to_text()
-
-
-@pytest.mark.soak
-def test_greedy_beats_random() -> None:
-    from sandtable.match.bots import make_bot
-    from sandtable.match.runner import play_state
-
-    wins = 0
-    for number in range(60):
-        s = GAME.start({"players": 4})
-        play_state(s, [make_bot(name) for name in ("greedy", "random", "random", "random")], Dice(number))
-        outcome = s.outcome()
-        assert outcome is not None
-        wins += outcome.places[0] == 1
-    assert wins >= 24

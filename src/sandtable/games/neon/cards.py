@@ -85,6 +85,23 @@ def initiative_of(c: Content, fighter: i64, hand: i64, code: i64) -> i64:
     return c.initiative[top * 2 + (1 if code & 2 else 0)]
 
 
+def smallest_codes(c: Content, fighter: i64, hand: i64) -> list[int]:
+    """The smallest code of each class of layouts with the same row, initiative and card left in hand (NE-CARD-11)."""
+    codes: list[int] = []
+    known: list[int] = []
+    row = vec[i64]([-1] * 6)
+    for code in range(CODES):
+        lay_row(c, fighter, hand, code, row, 0)
+        key = int(initiative_of(c, fighter, hand, code)) * 128
+        key += int(hand & ~(BIT[top_card(hand, code)] | BIT[bottom_card(hand, code)]))
+        for place in range(6):
+            key = key * 9 + int(row[place]) + 1
+        if key not in known:
+            known.append(key)
+            codes.append(code)
+    return codes
+
+
 def reveal(s: Arena) -> None:
     """All rows open at once; force fields are placed before any turn (NE-ROUND-05, NE-SHIELD-01)."""
     for seat in range(s.seat_count):
