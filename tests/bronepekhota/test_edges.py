@@ -1,0 +1,120 @@
+"""Where clauses begin and end: the last millimetre, the first one too many."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games.bronepekhota.damage import take_off
+from sandtable.games.bronepekhota.figures import DESERTED, FLIGHT
+from sandtable.games.bronepekhota.panic import flee, nearest_edge
+from sandtable.games.bronepekhota.situation import FOUGHT, ROLLING, SHOT
+from sandtable.games.bronepekhota.walking import Walker
+from tests.bronepekhota.table import act, battle, find, man, play, put, rectangle, roll, with_terrain
+
+
+def cost(z: int, to: tuple[int, int], *rows: dict[str, object]) -> int:
+    """What a straight walk from 400,400 costs beyond its length."""
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), 400, 400, 0, z)
+    with_terrain(s, *rows)
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    assert walker.walk(*to), walker.clause
+    return int(walker.cost) - (abs(to[0] - 400) + abs(to[1] - 400))
+
+
+@pytest.mark.clause("BP-CLIMB-04", "BP-CLIMB-05", "BP-CLIMB-06", "BP-JUMP-04")
+def test_steps_up_and_down() -> None:
+    low, high = rectangle("low_wall", 440, 300, 480, 500), rectangle("barricade", 440, 300, 480, 500)
+    # Half a step costs nothing, up or down; a higher one costs two points up, and nothing down from the same solid.
+    assert cost(0, (460, 400), low) == 0
+    assert cost(0, (520, 400), low) == 0
+    assert cost(0, (460, 400), high) == 80
+    assert cost(0, (520, 400), high) == 80
+    # Another descent adds its height: from where the move began, or from a solid that was not climbed.
+    assert cost(40, (520, 400), rectangle("barricade", 380, 300, 480, 500)) == 40
+    assert cost(20, (520, 400), rectangle("low_wall", 380, 300, 480, 500)) == 0
+    beside = rectangle("barricade", 480, 300, 520, 500)
+    assert cost(0, (560, 400), high, beside) == 80 + 40
+
+
+@pytest.mark.clause("BP-PANIC-04", "BP-PANIC-06", "BP-PANIC-09")
+@pytest.mark.parametrize(
+    ("x", "end"),
+    [(20, None), (200, None), (220, 20), (240, 40), (980, 1180), (1000, None), (1180, None)],
+)
+def test_flight_ends_off_the_table_or_at_the_last_node_within_the_budget(x: int, end: int | None) -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), x, 400, 16)
+    act(s, f)
+    flee(s, f)
+    if end is None:
+        assert s.fig.place[f] == DESERTED
+    else:
+        assert (s.fig.x[f], s.fig.y[f], s.fig.heading[f]) == (end, 400, 32 if x < 600 else 0)
+
+
+@pytest.mark.clause("BP-PANIC-09")
+def test_the_nearest_edge_and_its_ties() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = find(s, "pol_line_clones", 1)
+    for x, y, edge in ((400, 400, 0), (401, 400, 2), (600, 300, 2), (600, 500, 3), (800, 400, 1), (799, 401, 3)):
+        put(s, f, x, y)
+        assert nearest_edge(s, f) == edge
+
+
+@pytest.mark.clause("BP-PANIC-10")
+def test_flight_out_of_melee_needs_no_roll() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f, enemy = put(s, find(s, "pol_line_clones", 1), 300, 400), put(s, find(s, "pro_cyber", 1), 325, 400, 32)
+    act(s, enemy)
+    assert s.is_engaged(f)
+    flee(s, f)
+    assert s.stage != ROLLING
+    assert s.fig.x[f] == 100
+    assert not s.is_engaged(f)
+
+
+@pytest.mark.clause("BP-FLY-10", "BP-FLY-11")
+@pytest.mark.parametrize(("x", "other"), [(400, 430), (70, 100), (400, 361), (600, 600)])
+def test_a_flyer_takes_off_to_the_nearest_free_place(x: int, other: int) -> None:
+    s = battle("pol_line_clones:thunder:pilot_regular", "pol_line_clones:thunder:pilot_regular")
+    mine, theirs = find(s, "thunder", seat=0), find(s, "thunder", seat=1)
+    put(s, mine, x, 400)
+    put(s, theirs, other, 400, 0, FLIGHT)
+    man(s, theirs, find(s, "pilot_regular", seat=1))
+    man(s, mine, find(s, "pilot_regular", seat=0))
+    take_off(s, mine)
+    free = [
+        ((dx * dx + dy * dy), dx, dy)
+        for dx in range(-300, 301, 10)
+        for dy in range(-300, 301, 10)
+        if 60 <= x + dx <= 1140 and 60 <= 400 + dy <= 740 and (x + dx - other) ** 2 + dy * dy >= 120 * 120
+    ]
+    _, dx, dy = min(free)
+    assert (s.fig.x[mine], s.fig.y[mine], s.fig.z[mine]) == (x + dx, 400 + dy, FLIGHT)
+
+
+@pytest.mark.clause("BP-MELEE-21", "BP-MELEE-03")
+def test_one_of_several_enemies_in_contact_is_named() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), 400, 400)
+    near = [put(s, find(s, "pro_cyber", 1), 425, 400), put(s, find(s, "pro_cyber", 2), 375, 400)]
+    put(s, find(s, "pro_cyber", 3), 400, 500)
+    act(s, f)
+    fights = [s.action_text(action) for action in s.legal() if s.action_text(action).startswith("fight")]
+    assert fights == [f"fight {enemy}" for enemy in near]
+    s.spent[f] |= FOUGHT
+    assert not [action for action in s.legal() if s.action_text(action).startswith("fight")]
+
+
+@pytest.mark.clause("BP-AMMO-01")
+def test_a_soldier_shoots_in_every_tour() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f, enemy = put(s, find(s, "pol_line_clones", 2), 400, 400), put(s, find(s, "pro_cyber", 1), 500, 400)
+    for tour in range(1, 50):
+        s.tour = tour
+        act(s, f)
+        play(s, f"shoot {f} own {enemy}")
+        roll(s, 1)
+        assert s.spent[f] & SHOT
+        s.spent[f] = 0
