@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.neuroshima.field import Ground
+from sandtable.games.neuroshima.ground import Ground
 from sandtable.games.neuroshima.position import fight, read_position
 from sandtable.games.neuroshima.tiles import TILES
 from sandtable.kit.hexes import INDEX_OF_NAME, MAIN_FIELD

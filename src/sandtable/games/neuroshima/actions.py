@@ -60,6 +60,8 @@ STAY: Final = 41  # hex: the Scavenger stays as it is
 SCAVENGE: Final = 42  # from, to, rotation
 # In a battle of the points mode.
 GIVE_POINT: Final = 43  # seat that gets the point
+# Scenario actions (NH-ATLAS-11).
+SPIN: Final = 44  # tile, hub, step: 1 clockwise, 5 the other way
 # Constructions.
 CONSTRUCT: Final = 50  # pay the hand for the construction
 PLACE_CORE: Final = 51  # face, hex, rotation

@@ -181,7 +181,7 @@ def is_hit_at_core(field: Field, centre: i64, at: i64) -> bool:
 def explode(field: Field, clash: Clash, at: i64) -> None:
     """A Clown's explosion: 1 damage to every neighbour, past armour, flight and mirrors (NH-ABIL-CLOWN-02, 03, 09)."""
     for edge in range(EDGES):
-        target = field.ground.near[at * 6 + edge]
+        target = field.ground.around[at * 6 + edge]
         if (
             target >= 0
             and field.tile[target] >= 0

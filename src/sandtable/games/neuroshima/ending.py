@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import SCAVENGE, STAY, pack
 from sandtable.games.neuroshima.battle import any_hq_fallen
-from sandtable.games.neuroshima.clash import EXTRA, FULL_FIELD, LAST, RALLYING, TRIGGERS, clash_for
+from sandtable.games.neuroshima.clash import EXTRA, FULL_FIELD, LAST, RALLYING, TRIGGERS, Clash, clash_for
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.leading import battle_leads
 from sandtable.games.neuroshima.modes import LONER, SOLO_ORDER
+from sandtable.games.neuroshima.moments import after_effects, after_fight
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import (
@@ -25,6 +26,7 @@ from sandtable.games.neuroshima.tiles import ABILITY, SCAVENGER
 from sandtable.games.neuroshima.victory import (
     end_by_comparison,
     end_in_deadlock,
+    end_in_standstill,
     is_decided,
     judge_falls,
     leaders,
@@ -87,6 +89,8 @@ def after_battle(s: Situation) -> None:
         s.tell("battle_over", {"hp": [int(hp) for hp in s.field.hp]}, "NH-BATTLE-15")
     if judge_falls(s, clash.fallen_seats(), s.trigger == EXTRA):
         return
+    if s.options.atlas and _scenario_ends(s, clash):
+        return
     if s.trigger == EXTRA or (s.trigger == LAST and is_decided(s, leaders(s))):
         end_by_comparison(s)
         return
@@ -94,6 +98,16 @@ def after_battle(s: Situation) -> None:
     s.scavengers = _scavengers(s.field)
     s.stage = SCAVENGING
     next_scavenger(s)
+
+
+def _scenario_ends(s: Situation, clash: Clash) -> bool:
+    """What a scenario says about a battle: a standstill on a full field, then its own losses (NH-ATLAS-03, 07)."""
+    if s.trigger == FULL_FIELD and len(clash.removed) == 0:
+        end_in_standstill(s)
+        return True
+    s.held = evaluate_nets(s.field)
+    fell = after_fight(s)
+    return fell != 0 and judge_falls(s, fell, s.trigger == EXTRA)
 
 
 def _scavengers(field: Field) -> i64:
@@ -144,6 +158,8 @@ def scavenge(s: Situation, at: i64, to: i64, rotation: i64) -> None:
 
 def _go_on(s: Situation) -> None:
     """What follows a battle once its after-effects are done."""
+    if s.options.atlas:
+        after_effects(s)
     if s.trigger == LAST or _is_open_after_falls(s):
         _begin_extra_turns(s)
     elif s.field.is_full() and s.options.repeats_full_field:

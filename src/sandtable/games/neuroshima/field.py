@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.neuroshima.ground import ATLAS_GROUNDS, BIG_GROUND, MAIN_GROUND, Ground
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.tiles import (
     ABILITY,
@@ -32,33 +33,12 @@ from sandtable.games.neuroshima.tiles import (
     WEBS,
 )
 from sandtable.kit.bits import BIT, i64, lowest, vec
-from sandtable.kit.hexes import EDGES, HEXES, MAIN_FIELD, neighbours_within
+from sandtable.kit.hexes import EDGES, HEXES
 
 FREE: Final = -1
 """In `tile`: no unit stands here. In `hq`: the seat has no HQ in this position. In `marked`: the net is at home."""
 FALLEN: Final = -2
 """In `hq`: the HQ was destroyed."""
-
-
-class Ground:
-    """The hexes in play and who touches whom; shared by all positions of a game."""
-
-    def __init__(self, hexes: list[int]) -> None:
-        self.hexes: vec[i64] = vec[i64](hexes)
-        self.near: vec[i64] = vec[i64](neighbours_within(hexes))
-        """`near[hex * 6 + edge]`: the hex behind that edge, -1 at the border (NH-BOARD-04, NH-RANGED-06)."""
-        self.inside: i64 = 0
-        for at in hexes:
-            self.inside |= BIT[at]
-        self.core: i64 = 0
-        """The main field, on which HQs are placed and which may become full (NH-MODE-BIG-03, NH-MODE-BIG-05)."""
-        for at in MAIN_FIELD:
-            self.core |= BIT[at]
-
-
-MAIN_GROUND: Final = Ground(MAIN_FIELD)
-BIG_GROUND: Final = Ground(list(range(HEXES)))
-"""The main field with the ring around it (NH-BOARD-02, NH-MODE-BIG-02)."""
 
 
 class Field:
@@ -267,8 +247,8 @@ class Field:
         return self.side[seat] != self.side[other]
 
     def is_full(self) -> bool:
-        """Is no hex of the main field free (NH-USE-07, NH-MODE-BIG-03)?"""
-        return (self.ground.core & ~self.taken) == 0
+        """Is no hex of the main field (in a scenario: of its list) free (NH-USE-07, NH-MODE-BIG-03, NH-ATLAS-06)?"""
+        return (self.ground.full & ~self.taken) == 0
 
     def marks(self) -> i64:
         """Bitboard of units under a Steel Net."""
@@ -385,4 +365,6 @@ def empty_field(ground: Ground, side: list[int], harms: list[int], holds: list[i
 def field_for(options: Options) -> Field:
     """The empty field of a game or position by its options."""
     ground = BIG_GROUND if options.enlarged_board else MAIN_GROUND
+    if options.scenario is not None:
+        ground = ATLAS_GROUNDS[options.scenario.id]
     return empty_field(ground, options.sides(), options.harms(), options.holds())

@@ -18,6 +18,7 @@ from sandtable.games.neuroshima.options import (
 )
 from sandtable.games.neuroshima.record import Entries, fill
 from sandtable.games.neuroshima.rules import Neuroshima, new_game
+from sandtable.games.neuroshima.scenarios import SCENARIOS
 from sandtable.games.neuroshima.situation import CLASHING, GAME_OVER
 
 
@@ -37,6 +38,7 @@ class NeuroshimaGame(Game):
             "seats": sorted({seats for few, most in SEATS_OF_MODE.values() for seats in range(few, most + 1)}),
             "seats_of_mode": {mode: list(SEATS_OF_MODE[mode]) for mode in MODES},
             "limits": [limit.to_json() for limit in LIMITS],
+            "scenarios": [scenario.to_json() for scenario in SCENARIOS.values()],
             # Leaders are chosen in secret: a table that plays with them has hidden choices.
             "hidden_by": ["leaders"],
             "editions": {

@@ -37,7 +37,7 @@ from sandtable.games.neuroshima.tiles import (
     TERROR,
 )
 from sandtable.kit.bits import BIT, i64, lowest
-from sandtable.kit.hexes import EDGES
+from sandtable.kit.hexes import DISTANCE, EDGES, HEXES
 from sandtable.kit.moves import Moves
 
 DESTRUCTION = 127
@@ -110,7 +110,7 @@ def may_strike(s: Situation, at: i64) -> bool:
 def is_air_centre(s: Situation, at: i64) -> bool:
     """Do all seven hexes of the zone lie on the field (NH-INST-AIR-01)?"""
     for edge in range(EDGES):
-        if s.field.ground.near[at * 6 + edge] < 0:
+        if s.field.ground.around[at * 6 + edge] < 0:
             return False
     return True
 
@@ -135,7 +135,8 @@ def hit(s: Situation, clash: Clash, target: i64, amount: i64) -> None:
 def strike_from_air(s: Situation, clash: Clash, centre: i64) -> None:
     """1 damage to every warrior and module in the zone, friends included, HQs not (NH-INST-AIR-02, NH-INST-AIR-03)."""
     for at in s.field.ground.hexes:
-        if (at == centre or s.field.touches(at, centre)) and s.field.tile[at] >= 0 and not s.field.is_hq(at):
+        # Walls do not keep it out (NH-ATLAS-S7-03).
+        if DISTANCE[at * HEXES + centre] < 2 and s.field.tile[at] >= 0 and not s.field.is_hq(at):
             if not is_hit_at_core(s.field, centre, at):
                 hit(s, clash, at, 1)
 

@@ -7,7 +7,7 @@ from sandtable.games.neuroshima.modules import has_double_move
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import PULLED, PUSHED, Situation
 from sandtable.games.neuroshima.tiles import HEAVY
-from sandtable.kit.bits import i64
+from sandtable.kit.bits import BIT, i64
 from sandtable.kit.hexes import DISTANCE, EDGES, HEXES
 from sandtable.kit.moves import Moves
 
@@ -22,7 +22,7 @@ def step_options(s: Situation, at: i64, kind: i64, lead: i64, has_lead: bool, ow
         into.add(_step(kind, lead, has_lead, at, at, (turned + turn) % 6, owner))
     for edge in range(EDGES):
         to = field.ground.near[at * 6 + edge]
-        if to >= 0 and field.tile[to] < 0 and keeps_together(s, at, to):
+        if to >= 0 and field.tile[to] < 0 and may_go(s, at, to):
             for rotation in range(EDGES):
                 into.add(_step(kind, lead, has_lead, at, to, rotation, owner))
 
@@ -32,8 +32,13 @@ def is_heavy(s: Situation, at: i64) -> bool:
     return s.field.abilities(at) & HEAVY != 0
 
 
-def keeps_together(s: Situation, at: i64, to: i64) -> bool:
-    """Do both pieces of a construction stay adjacent if the one on this hex goes there (NH-CONSTR-09)?"""
+def may_go(s: Situation, at: i64, to: i64) -> bool:
+    """Do both pieces of a construction stay adjacent if the one on this hex goes there (NH-CONSTR-09)?
+
+    A scenario may keep HQs off some hexes (NH-ATLAS-S6-01).
+    """
+    if s.options.atlas and s.field.ground.no_hq & BIT[to] and s.field.is_hq(at):
+        return False
     other = s.field.other_half(at) if s.field.wings else i64(-1)
     return other < 0 or s.field.touches(to, other)
 
@@ -72,7 +77,7 @@ def move(s: Situation, at: i64, to: i64, rotation: i64, clause: str) -> None:
 
 def can_land_pushed(s: Situation, pusher: i64, target: i64, to: i64) -> bool:
     """Is this a landing hex: free, next to the target, one hex between it and the pusher (NH-ALG-GEOM-01)?"""
-    return s.field.tile[to] < 0 and distance_from(s, pusher, to) == 2 and keeps_together(s, target, to)
+    return s.field.tile[to] < 0 and distance_from(s, pusher, to) == 2 and may_go(s, target, to)
 
 
 def push_landings(s: Situation, pusher: i64, target: i64) -> list[int]:
@@ -119,7 +124,7 @@ def _stand_closer(s: Situation, puller: i64, target: i64) -> bool:
 
 def can_land_pulled(s: Situation, puller: i64, target: i64, to: i64) -> bool:
     """Is this a landing hex of a pull: free, next to puller and target (NH-ALG-GEOM-02)?"""
-    return s.field.tile[to] < 0 and s.field.touches(to, puller) and keeps_together(s, target, to)
+    return s.field.tile[to] < 0 and s.field.touches(to, puller) and may_go(s, target, to)
 
 
 def pull_landings(s: Situation, puller: i64, target: i64) -> list[int]:

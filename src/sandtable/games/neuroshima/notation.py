@@ -34,7 +34,7 @@ from sandtable.games.neuroshima.tiles import (
 from sandtable.kit.hexes import INDEX_OF_NAME, NAMES
 
 # Word of each kind of action, and the shape of what follows: s seat, t tile, h hex, r hex/rotation, m hex-hex/rotation,
-# e edge. Instants name no tile: an army has one type of each.
+# e edge, w way of a carousel. Instants name no tile: an army has one type of each.
 WORDS: Final[dict[int, tuple[str, str]]] = {
     actions.FIRST: ("first", "s"),
     actions.DRAW: ("draw", "t"),
@@ -69,6 +69,7 @@ WORDS: Final[dict[int, tuple[str, str]]] = {
     actions.ABSORB: ("medic", "a"),
     actions.STAY: ("stay", "h"),
     actions.SCAVENGE: ("scavenge", "m"),
+    actions.SPIN: ("spin", "thw"),
     actions.CONSTRUCT: ("construct", ""),
     actions.PLACE_CORE: ("core", "tr"),
     actions.PLACE_WING: ("wing", "tr"),
@@ -105,6 +106,8 @@ LEAD_WORDS: Final[dict[int, tuple[str, str]]] = {
     leaders.IGNORE_ATTACK: ("mend", "b"),
 }
 ATTACK_KINDS: Final[list[str]] = ["melee", "ranged"]
+WAYS: Final[dict[str, int]] = {"right": 1, "left": 5}
+"""Clockwise and counterclockwise."""
 
 
 def action_text(s: Situation, action: int) -> str:
@@ -156,6 +159,8 @@ def _argument_texts(shape: str, values: list[int]) -> list[str]:
             parts.append(_card_text(value))
         elif letter == "k":
             parts.append(ATTACK_KINDS[value & 1])
+        elif letter == "w":
+            parts.append("right" if value == WAYS["right"] else "left")
         else:
             parts.append(str(value))
     return parts
@@ -256,6 +261,8 @@ class _Reader:
                 values.append(self._card(word))
             elif letter == "k":
                 values.append(self._attack_kind(word))
+            elif letter == "w":
+                values.append(self._way_round(word))
             else:
                 values.append(self._number(word, 5))
         return values
@@ -279,6 +286,11 @@ class _Reader:
         if word not in ATTACK_KINDS:
             raise BadNotation(f"{self.text!r}: {word!r} is neither melee nor ranged", "bad_action")
         return ATTACK_KINDS.index(word)
+
+    def _way_round(self, word: str) -> int:
+        if word not in WAYS:
+            raise BadNotation(f"{self.text!r}: {word!r} is neither right (clockwise) nor left", "bad_action")
+        return WAYS[word]
 
     def _split(self, word: str, mark: str) -> tuple[str, str]:
         parts = word.split(mark)

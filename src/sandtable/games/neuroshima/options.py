@@ -23,6 +23,16 @@ from sandtable.games.neuroshima.modes import (
     sides_of,
     track_of,
 )
+from sandtable.games.neuroshima.scenarios import (
+    ANY_ARMY,
+    NO_SCENARIO,
+    SCENARIOS,
+    Scenario,
+    check_edition,
+    check_seats_of,
+    check_variants_of,
+    find_scenario,
+)
 from sandtable.games.neuroshima.tiles import ARMIES
 
 EDITIONS: Final[list[str]] = ["2025", "e3", "duel"]
@@ -78,7 +88,8 @@ SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "solo_tiebreak": ["NH-MODE-SOLO-07"],
     "first_player": ["NH-SETUP-05"],
 }
-SETTINGS: Final[list[str]] = ["edition", "mode", "armies", "first", "mirror", "max_players", *VARIANTS, *SWITCHES]
+TABLE: Final[list[str]] = ["edition", "mode", "scenario", "armies", "first", "mirror", "max_players"]
+SETTINGS: Final[list[str]] = [*TABLE, *VARIANTS, *SWITCHES]
 
 
 class Options:
@@ -94,6 +105,7 @@ class Options:
         most_players: int,
         variants: list[str],
         switches: dict[str, str],
+        scenario: Scenario | None = None,
     ) -> None:
         self.edition = edition
         self.mode = mode
@@ -108,6 +120,9 @@ class Options:
         """Has every army that owns a construction its two pieces (NH-CONSTR-01)?"""
         self.leaders = "leaders" in variants
         """Are leader cards dealt (NH-LEADER-01)?"""
+        self.scenario = scenario
+        """The page of the Battle Atlas that replaces the board (NH-ATLAS-01)."""
+        self.atlas = scenario is not None
         self.switches = switches
         self.stops_when_hq_falls = switches["hq_death_stops_battle"] == "except_last"
         self.repeats_full_field = switches["full_board_repeat"] == "loop"
@@ -130,7 +145,8 @@ class Options:
 
     def track(self) -> list[int]:
         """Where the markers start."""
-        return track_of(self.mode, len(self.armies), int(self.switches["team_hq_hp"]))
+        usual = track_of(self.mode, len(self.armies), int(self.switches["team_hq_hp"]))
+        return usual if self.scenario is None else self.scenario.track(usual)
 
     def harms(self) -> list[int]:
         """For each seat the seats whose units its attacks strike, as bits."""
@@ -145,6 +161,8 @@ class Options:
         settings = {"edition": self.edition, "armies": ",".join(ARMIES[army] for army in self.armies)}
         if self.mode != DUEL:
             settings["mode"] = self.mode
+        if self.scenario is not None:
+            settings["scenario"] = self.scenario.id
         if self.first >= 0 and self.mode != SOLO:
             settings["first"] = str(self.first)
         if self.mirror:
@@ -173,13 +191,20 @@ def read_options(settings: dict[str, object], check_armies: bool = True) -> Opti
         if name not in SETTINGS:
             raise BadNotation(f"unknown setting {name!r}; known are {', '.join(SETTINGS)}", "bad_setting")
     edition = _one_of("edition", str(settings.get("edition", EDITIONS[0])), EDITIONS)
-    mode = _read_mode(settings.get("mode", DUEL), edition)
+    scenario = find_scenario(str(settings.get("scenario", NO_SCENARIO)))
+    usual = DUEL if scenario is None else scenario.modes[0]
+    mode = _read_mode(settings.get("mode", usual), edition)
     mirror = _yes_or_no("mirror", settings.get("mirror", False))
     most = _read_most_players(settings.get("max_players"), edition)
     armies: list[int] = []
     if check_armies:
-        armies = _read_armies(settings.get("armies"), edition, mode, mirror, most)
+        armies = _read_armies(settings.get("armies", _armies_of(scenario)), edition, mode, mirror, most)
     variants = _read_variants(settings, edition)
+    if scenario is not None:
+        check_edition(scenario, edition, mode)
+        check_variants_of(scenario, variants)
+        if check_armies:
+            check_seats_of(scenario, armies, mirror)
     if check_armies:
         check_limits(variants, mode, armies)
     switches = preset_switches(edition)
@@ -187,7 +212,12 @@ def read_options(settings: dict[str, object], check_armies: bool = True) -> Opti
         if name in settings:
             switches[name] = _one_of(name, str(settings[name]), known)
     first = _read_first(settings.get("first"), mode, len(armies), switches)
-    return Options(edition, mode, armies, first, mirror, most, variants, switches)
+    return Options(edition, mode, armies, first, mirror, most, variants, switches, scenario)
+
+
+def _armies_of(scenario: Scenario | None) -> list[str] | None:
+    """The armies of a scenario, where it names them."""
+    return None if scenario is None or ANY_ARMY in scenario.armies else scenario.armies
 
 
 def _read_mode(value: object, edition: str) -> str:
@@ -267,6 +297,7 @@ def all_settings() -> list[Setting]:
     rows = [
         Setting("edition", "enum", edition, [*EDITIONS], ["NH-GEN-12"]),
         Setting("mode", "enum", DUEL, [*MODES], list(MODE_CLAUSES.values())),
+        Setting("scenario", "enum", NO_SCENARIO, [NO_SCENARIO, *SCENARIOS], ["NH-ATLAS-01", "NH-ATLAS-04"]),
         Setting("armies", "list", armies, [*ARMIES], ["NH-SETUP-01", "NH-SETUP-11"]),
         Setting("first", "int", None, [0, 1, 2, 3, 4, 5], ["NH-SETUP-05"]),
         Setting("mirror", "bool", False, free, ["NH-SETUP-11"]),

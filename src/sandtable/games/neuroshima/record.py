@@ -89,6 +89,7 @@ NUMBERS: Final[list[str]] = [
     "rota",
     "tiles_used",
     "off_track",
+    "deeds",
 ]
 
 
@@ -146,6 +147,7 @@ def _numbers(s: Situation) -> list[int]:
         int(s.rota),
         int(s.tiles_used),
         int(s.field.off_track),
+        int(s.deeds),
     ]
 
 
@@ -277,6 +279,8 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
             most = len(SOLO_ORDER) - 1
         elif name == "tiles_used":
             most = HAND_ROOM
+        elif name == "deeds":
+            most = 2 if s.options.atlas else 0
         elif name in ("turn", "to_draw"):
             most = 999
         values[name] = number(entries.take(name, "0"), name, 0, most)
@@ -303,6 +307,7 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
     s.rota = values["rota"]
     s.tiles_used = values["tiles_used"]
     s.field.off_track = values["off_track"]
+    s.deeds = values["deeds"]
 
 
 def _unit_hex(field: Field, name: str, place: str) -> int:

@@ -46,6 +46,7 @@ CLAUSE_OF_KIND: Final[dict[int, str]] = {
     actions.USE_PULL: "NH-MOD-DIGGER-01",
     actions.THROW_NET: "NH-ABIL-STEELNET-01",
     actions.REPLACE: "NH-ABIL-REPL-01",
+    actions.SPIN: "NH-ATLAS-S5-04",
 }
 CLAUSE_OF_STAGE: Final[dict[int, str]] = {
     DRAWING: "NH-DRAW-06",
@@ -86,6 +87,8 @@ def _why(s: Situation, action: int) -> tuple[str, str]:
         return "an instant never enters the board", "NH-USE-06"
     if kind in (actions.PLACE, actions.EXECUTE) and s.terrified:
         return "Terror forbids placing units in this turn", "NH-INST-TERROR-01"
+    if kind == actions.SPIN and s.deeds:
+        return "a carousel was turned in this turn", "NH-ATLAS-S5-04"
     limit = _why_no_more_tiles(s, kind, tile)
     if limit:
         return "no more tiles are used or discarded in this turn", limit
@@ -127,7 +130,7 @@ def _why_no_lead(s: Situation, card: int) -> tuple[str, str]:
 def _tile_needed(kind: int, action: int) -> int:
     if kind == actions.REPLACE:
         tile = int(actions.second_of(action))
-    elif kind == actions.DISCARD or actions.PLACE <= kind <= actions.HUNT_WITH:
+    elif kind in (actions.DISCARD, actions.SPIN) or actions.PLACE <= kind <= actions.HUNT_WITH:
         tile = int(actions.first_of(action))
     else:
         return -1

@@ -6,6 +6,7 @@ from sandtable.games.neuroshima.actions import FIRST, PLACE_HQ, PLACE_LAIR, pack
 from sandtable.games.neuroshima.field import FREE
 from sandtable.games.neuroshima.leaders import no_leaders
 from sandtable.games.neuroshima.leading import start_leading
+from sandtable.games.neuroshima.moments import hq_hexes
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import HAND_ROOM, NEXT_TURN, PLACING_HQ, PLACING_LAIR, Situation
@@ -74,8 +75,9 @@ def choose_first(s: Situation, seat: i64) -> None:
 def hq_options(s: Situation, into: Moves) -> None:
     """Any free hex of the main field; with a Lair it needs a free neighbour (NH-SETUP-06, 07, 10, NH-MODE-BIG-05)."""
     lair = ABILITY[hq_of(s.options.armies[s.seat])] & LAIR != 0
+    homes = s.field.ground.core & hq_hexes(s) if s.options.atlas else s.field.ground.core
     for at in s.field.ground.hexes:
-        if s.field.tile[at] < 0 and s.field.ground.core >> at & 1 and (not lair or _has_free_neighbour(s, at)):
+        if s.field.tile[at] < 0 and homes >> at & 1 and (not lair or _has_free_neighbour(s, at)):
             into.add(pack(PLACE_HQ, at))
 
 

@@ -60,6 +60,7 @@ MORE_POINTS: Final = 9
 SHARED_VICTORY: Final = 10
 SURVIVING_HQ: Final = 11
 LESS_DAMAGE: Final = 12
+STANDSTILL: Final = 13
 
 # Uses of abilities in a turn, as bits by hex. From TRANSPORTED on one bit for each seat that owns a Transport.
 MOVED: Final = 1
@@ -139,6 +140,8 @@ class Situation(State):
         """Place in the order of turns of one against a team (NH-MODE-SOLO-02)."""
         self.tiles_used: i64 = 0
         """Tiles used in this turn, counted where a variant limits them (NH-VAR-ALT-02, NH-VAR-REINF-02)."""
+        self.deeds: i64 = 0
+        """Scenario actions of this turn (NH-ATLAS-11)."""
 
     def copy_into(self, other: Situation) -> None:
         """Copy everything that is not given to the constructor."""
@@ -172,6 +175,7 @@ class Situation(State):
         other.winners = self.winners
         other.rota = self.rota
         other.tiles_used = self.tiles_used
+        other.deeds = self.deeds
 
     def army(self, seat: i64) -> i64:
         """Army of a seat."""

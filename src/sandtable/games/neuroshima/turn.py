@@ -22,6 +22,7 @@ from sandtable.games.neuroshima.actions import (
     PUSH_UNIT,
     REPLACE,
     SNIPE,
+    SPIN,
     SPREAD_TERROR,
     START_BATTLE,
     STRIKE_AIR,
@@ -39,6 +40,7 @@ from sandtable.games.neuroshima.actions import (
     second_of,
     third_of,
 )
+from sandtable.games.neuroshima.carousels import spin
 from sandtable.games.neuroshima.clash import BATTLE_TILE, BOARDING, FULL_FIELD
 from sandtable.games.neuroshima.constructions import (
     ask_boarding,
@@ -48,6 +50,7 @@ from sandtable.games.neuroshima.constructions import (
 )
 from sandtable.games.neuroshima.drawing import after_draw, discard, hand_of_turn, hand_options, may_use_tile, use_up
 from sandtable.games.neuroshima.ending import end_turn, start_battle
+from sandtable.games.neuroshima.evaluation import evaluate
 from sandtable.games.neuroshima.instants import (
     DESTRUCTION,
     damage,
@@ -66,6 +69,7 @@ from sandtable.games.neuroshima.leading import (
     start_lead_options,
     take_use,
 )
+from sandtable.games.neuroshima.moments import scenario_options
 from sandtable.games.neuroshima.movement import begin_pull, begin_push, land, may_step_again, move
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
@@ -87,7 +91,7 @@ from sandtable.games.neuroshima.situation import (
 )
 from sandtable.games.neuroshima.tiles import TILES
 from sandtable.games.neuroshima.victory import judge_falls
-from sandtable.kit.bits import BIT, i64, lowest
+from sandtable.kit.bits import BIT, i64
 from sandtable.kit.moves import Moves
 
 
@@ -107,6 +111,7 @@ def start_turn(s: Situation) -> None:
     s.bound &= ~BIT[s.seat]
     s.held = evaluate_nets(s.field)
     s.tiles_used = 0
+    s.deeds = 0
     wanted = hand_of_turn(s) - s.held_tiles[s.seat]
     s.to_draw = max(min(wanted, s.left[s.seat]), 0)
     s.stage = DRAWING
@@ -131,6 +136,8 @@ def free_options(s: Situation, into: Moves) -> None:
     ability_options(s, uses, into)
     if s.leaders is not None:
         main_lead_options(s, into)
+    if s.options.atlas:
+        scenario_options(s, into)
 
 
 def build(s: Situation, action: i64) -> None:
@@ -181,6 +188,10 @@ def play_free(s: Situation, action: i64) -> None:
         _play_instant(s, kind, action)
     elif kind == LEAD:
         _lead(s, action)
+    elif kind == SPIN:
+        discard(s, first_of(action), "NH-ATLAS-S5-04")
+        spin(s, second_of(action), third_of(action))
+        settle(s)
     else:
         _use_ability(s, kind, action)
 
@@ -335,21 +346,7 @@ def after_instant(s: Situation) -> None:
 
 def settle(s: Situation) -> None:
     """After every action: evaluate, remove what is lost, test the end and the full field (NH-ALG-FULL-01)."""
-    s.held = evaluate_nets(s.field)
-    lost = s.field.unleashed()
-    if lost:
-        while lost:
-            at = lowest(lost)
-            lost &= lost - 1
-            if s.events is not None:
-                data: dict[str, object] = {
-                    "at": place(at),
-                    "tile": TILES[s.field.tile[at]].id,
-                    "seat": int(s.field.owner[at]),
-                }
-                s.tell("removed", data, "NH-ABIL-LAIR-03")
-            s.remove_unit(at)
-        s.held = evaluate_nets(s.field)
+    evaluate(s)
     if s.options.scores_points and judge_falls(s, 0, False):
         return
     if not s.field.is_full():

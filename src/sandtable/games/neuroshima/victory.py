@@ -23,6 +23,7 @@ from sandtable.games.neuroshima.situation import (
     MORE_HIT_POINTS,
     MORE_POINTS,
     SHARED_VICTORY,
+    STANDSTILL,
     SURVIVING_HQ,
     Situation,
 )
@@ -43,6 +44,7 @@ REASONS: Final[list[str]] = [
     "shared_victory",
     "surviving_hq",
     "less_damage",
+    "standstill",
 ]
 REASON_CLAUSES: Final[list[str]] = [
     "",
@@ -58,6 +60,7 @@ REASON_CLAUSES: Final[list[str]] = [
     "NH-MODE-FFA-07",
     "NH-TEAM-10",
     "NH-MODE-SOLO-07",
+    "NH-ATLAS-03",
 ]
 MODE_REASON_CLAUSES: Final[dict[str, dict[int, str]]] = {
     DUEL: {},
@@ -232,13 +235,18 @@ def end_in_deadlock(s: Situation) -> None:
     finish(s, DEADLOCK, ahead if shares or is_decided(s, ahead) else 0)
 
 
+def end_in_standstill(s: Situation) -> None:
+    """A full-field battle of a scenario from which nobody left the board: a draw at once (NH-ATLAS-03)."""
+    finish(s, STANDSTILL, 0)
+
+
 def finish(s: Situation, reason: i64, winners: i64) -> None:
     """The game is over."""
     s.clash = None
     s.loop = []
     s.end_reason = reason
     # Of a duel the reason and the track tell it, as its text always did.
-    s.winners = winners if s.options.mode != DUEL else i64(0)
+    s.winners = winners if s.options.mode != DUEL or s.options.atlas else i64(0)
     s.stage = GAME_OVER
     if s.events is not None:
         data: dict[str, object] = {
@@ -256,7 +264,7 @@ def seats_in(bits: i64) -> list[int]:
 
 def _winners(s: Situation) -> i64:
     """Who has won, none in a draw."""
-    if s.options.mode != DUEL:
+    if s.options.mode != DUEL or s.options.atlas:
         return s.winners
     if s.end_reason == HQ_DESTROYED:
         return _seats_of_side(s, 0 if s.field.hq[1] == FALLEN else 1)

@@ -50,6 +50,9 @@ def view(s: Situation, seat: int | None) -> dict[str, object]:
         "piles": [_pile(s, at) for at in seats],
         "discards": [_discards(s, at) for at in seats],
     }
+    scenario = s.options.scenario
+    if scenario is not None:
+        shown["scenario"] = {**scenario.to_json(), "deeds": int(s.deeds)}
     if s.options.constructions:
         shown["constructions"] = [_construction(s, at) for at in seats]
     leaders = s.leaders

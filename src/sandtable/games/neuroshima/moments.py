@@ -1,0 +1,56 @@
+"""The moments at which a scenario has a word of its own, and the functions its row may name (NH-ATLAS-02).
+
+A game without a scenario never comes here. A new scenario needs a row in `atlas/` and, where no function below does
+what it wants, a small one of its own in the table of its moment (docs/engine.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.games.neuroshima.carousels import free_carousels, spin_options, turn_carousels
+from sandtable.games.neuroshima.situation import Situation
+from sandtable.games.neuroshima.springs import drain_springs
+from sandtable.kit.bits import i64
+from sandtable.kit.moves import Moves
+
+HQ_HEXES: Final[dict[str, Callable[[Situation], int]]] = {"free_carousels": free_carousels}
+"""`hq`: of the hexes for HQs those that the player who places one may take, as bits."""
+ACTIONS: Final[dict[str, Callable[[Situation, Moves], None]]] = {"spin": spin_options}
+"""`actions`: scenario actions, free actions of the own turn (NH-ATLAS-11)."""
+AFTER_BATTLE: Final[dict[str, Callable[[Situation], int]]] = {"drain_springs": drain_springs}
+"""`after_battle`: right after every battle, before anything is compared; gives the seats whose HQ fell, as bits."""
+AFTER_EFFECTS: Final[dict[str, Callable[[Situation], None]]] = {"turn_carousels": turn_carousels}
+"""`after_effects`: once the effects after a battle are done and the game goes on."""
+
+
+def _named(s: Situation, moment: str) -> str:
+    scenario = s.options.scenario
+    return "" if scenario is None else scenario.moment(moment)
+
+
+def hq_hexes(s: Situation) -> i64:
+    """Where the scenario lets the next HQ stand; all hexes if it says nothing."""
+    name = _named(s, "hq")
+    return i64(HQ_HEXES[name](s)) if name else s.field.ground.inside
+
+
+def scenario_options(s: Situation, into: Moves) -> None:
+    """The scenario actions of the current player."""
+    name = _named(s, "actions")
+    if name:
+        ACTIONS[name](s, into)
+
+
+def after_fight(s: Situation) -> i64:
+    """What the scenario does after a battle; the seats whose HQ fell by it, as bits."""
+    name = _named(s, "after_battle")
+    return i64(AFTER_BATTLE[name](s)) if name else i64(0)
+
+
+def after_effects(s: Situation) -> None:
+    """What the scenario does when the effects after a battle are done."""
+    name = _named(s, "after_effects")
+    if name:
+        AFTER_EFFECTS[name](s)
