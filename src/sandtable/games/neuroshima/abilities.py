@@ -50,6 +50,9 @@ def placing_options(s: Situation, tile: i64, into: Moves) -> None:
     """Any free hex in any rotation, unless Terror binds the player (NH-USE-01, NH-INST-TERROR-01)."""
     if s.terrified:
         return
+    if s.options.zoned:
+        _zone_options(s, tile, into)
+        return
     for at in s.field.ground.hexes:
         if s.field.tile[at] < 0:
             for rotation in range(EDGES):
@@ -60,6 +63,16 @@ def placing_options(s: Situation, tile: i64, into: Moves) -> None:
             if s.is_foe(at, s.seat) and not s.field.is_hq(at):
                 for rotation in range(EDGES):
                     into.add(pack(EXECUTE, tile, at, rotation))
+
+
+def _zone_options(s: Situation, tile: i64, into: Moves) -> None:
+    """Free hexes where the scenario lets this seat place units (NH-ATLAS-S1-04, NH-ATLAS-S2-02)."""
+    scenario = s.options.scenario
+    assert scenario is not None
+    for at in scenario.sites[s.seat]:
+        if s.field.tile[at] < 0:
+            for rotation in range(EDGES):
+                into.add(pack(PLACE, tile, at, rotation))
 
 
 def can_pay(s: Situation) -> bool:

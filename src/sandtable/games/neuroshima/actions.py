@@ -62,6 +62,10 @@ SCAVENGE: Final = 42  # from, to, rotation
 GIVE_POINT: Final = 43  # seat that gets the point
 # Scenario actions (NH-ATLAS-11).
 SPIN: Final = 44  # tile, hub, step: 1 clockwise, 5 the other way
+PASS: Final = 45  # from, to: a component
+MARCH: Final = 46  # from, to, rotation
+EVACUATE: Final = 47  # hex
+REMAIN: Final = 48  # nobody else leaves
 # Constructions.
 CONSTRUCT: Final = 50  # pay the hand for the construction
 PLACE_CORE: Final = 51  # face, hex, rotation

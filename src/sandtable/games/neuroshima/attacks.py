@@ -156,7 +156,10 @@ def deliver(field: Field, clash: Clash, at: i64, edge: i64, target: i64, melee: 
     if melee and ABILITY[field.tile[target]] & FLIGHT and clash.held >> target & 1 == 0:
         given -= melee << 18
         melee = 0
-    if ranged and ARMOUR[field.tile[target] * 6 + field.turned[target]] >> arrival & 1:
+    if ranged and (
+        ARMOUR[field.tile[target] * 6 + field.turned[target]] >> arrival & 1
+        or (field.ground.bunkers and field.is_in_bunker(target))
+    ):
         given -= ONE_RANGED
         ranged -= 1
     if field.is_hq(at) and field.is_hq(target):

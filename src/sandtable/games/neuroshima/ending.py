@@ -8,7 +8,7 @@ from sandtable.games.neuroshima.clash import EXTRA, FULL_FIELD, LAST, RALLYING, 
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.leading import battle_leads
 from sandtable.games.neuroshima.modes import LONER, SOLO_ORDER
-from sandtable.games.neuroshima.moments import after_effects, after_fight
+from sandtable.games.neuroshima.moments import after_effects, after_fight, after_last
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import (
@@ -104,6 +104,8 @@ def _scenario_ends(s: Situation, clash: Clash) -> bool:
     """What a scenario says about a battle: a standstill on a full field, then its own losses (NH-ATLAS-03, 07)."""
     if s.trigger == FULL_FIELD and len(clash.removed) == 0:
         end_in_standstill(s)
+        return True
+    if s.trigger == LAST and after_last(s):
         return True
     s.held = evaluate_nets(s.field)
     fell = after_fight(s)

@@ -242,6 +242,10 @@ class Field:
         tile = self.tile[at]
         return tile >= 0 and KIND[tile] == HQ
 
+    def is_in_bunker(self, at: i64) -> bool:
+        """Does an HQ stand here with armour on all edges (NH-ATLAS-S8-02)?"""
+        return self.ground.bunkers & BIT[at] != 0 and self.is_hq(at)
+
     def foes(self, seat: i64, other: i64) -> bool:
         """Are units of the two seats enemies (NH-GEN-04)?"""
         return self.side[seat] != self.side[other]

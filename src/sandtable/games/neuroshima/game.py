@@ -55,7 +55,10 @@ class NeuroshimaGame(Game):
         }
 
     def start(self, settings: dict[str, object]) -> Neuroshima:
-        return new_game(read_options(settings))
+        state = new_game(read_options(settings))
+        if state.options.atlas:
+            state.open_scenario()
+        return state
 
     def from_text(self, text: str) -> Neuroshima:
         entries = Entries(text)

@@ -25,6 +25,8 @@ class Ground:
         """The hexes that make the field full when all are taken (NH-MODE-BIG-03, NH-ATLAS-06)."""
         self.no_hq: i64 = 0
         """Hexes that no HQ may enter (NH-ATLAS-S6-01)."""
+        self.bunkers: i64 = 0
+        """Hexes on which an HQ has armour on all edges (NH-ATLAS-S8-02)."""
 
 
 def _bits(hexes: list[int]) -> i64:
@@ -40,6 +42,7 @@ def _ground_of(scenario: Scenario) -> Ground:
     ground.core = _bits(scenario.homes)
     ground.full = _bits(scenario.full)
     ground.no_hq = _bits(scenario.no_hq)
+    ground.bunkers = _bits(scenario.armoured)
     for one, other in scenario.walls:
         for edge in range(6):
             if ground.near[one * 6 + edge] == other:

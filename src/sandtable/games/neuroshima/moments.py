@@ -10,17 +10,29 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.games.neuroshima.carousels import free_carousels, spin_options, turn_carousels
+from sandtable.games.neuroshima.evacuation import ask_evacuation, contain, march_options
+from sandtable.games.neuroshima.factory import hold_out, lay_components, pass_options
 from sandtable.games.neuroshima.situation import Situation
 from sandtable.games.neuroshima.springs import drain_springs
 from sandtable.kit.bits import i64
 from sandtable.kit.moves import Moves
 
+SETUP: Final[dict[str, Callable[[Situation], None]]] = {"lay_components": lay_components}
+"""`setup`: before the first HQ or, without any, the first turn."""
 HQ_HEXES: Final[dict[str, Callable[[Situation], int]]] = {"free_carousels": free_carousels}
 """`hq`: of the hexes for HQs those that the player who places one may take, as bits."""
-ACTIONS: Final[dict[str, Callable[[Situation, Moves], None]]] = {"spin": spin_options}
+TURN_START: Final[dict[str, Callable[[Situation], bool]]] = {"evacuation": ask_evacuation}
+"""`turn_start`: before the draw; tells whether a question is open."""
+ACTIONS: Final[dict[str, Callable[[Situation, Moves], None]]] = {
+    "spin": spin_options,
+    "pass": pass_options,
+    "march": march_options,
+}
 """`actions`: scenario actions, free actions of the own turn (NH-ATLAS-11)."""
 AFTER_BATTLE: Final[dict[str, Callable[[Situation], int]]] = {"drain_springs": drain_springs}
 """`after_battle`: right after every battle, before anything is compared; gives the seats whose HQ fell, as bits."""
+AFTER_LAST: Final[dict[str, Callable[[Situation], None]]] = {"hold_out": hold_out, "contain": contain}
+"""`after_last`: the last battle is over and nobody has won; ends the game."""
 AFTER_EFFECTS: Final[dict[str, Callable[[Situation], None]]] = {"turn_carousels": turn_carousels}
 """`after_effects`: once the effects after a battle are done and the game goes on."""
 
@@ -28,6 +40,19 @@ AFTER_EFFECTS: Final[dict[str, Callable[[Situation], None]]] = {"turn_carousels"
 def _named(s: Situation, moment: str) -> str:
     scenario = s.options.scenario
     return "" if scenario is None else scenario.moment(moment)
+
+
+def set_out(s: Situation) -> None:
+    """What lies on the board before the game begins."""
+    name = _named(s, "setup")
+    if name:
+        SETUP[name](s)
+
+
+def turn_begins(s: Situation) -> bool:
+    """What the scenario asks at the start of a turn; is there a question?"""
+    name = _named(s, "turn_start")
+    return TURN_START[name](s) if name else False
 
 
 def hq_hexes(s: Situation) -> i64:
@@ -47,6 +72,14 @@ def after_fight(s: Situation) -> i64:
     """What the scenario does after a battle; the seats whose HQ fell by it, as bits."""
     name = _named(s, "after_battle")
     return i64(AFTER_BATTLE[name](s)) if name else i64(0)
+
+
+def after_last(s: Situation) -> bool:
+    """Does the scenario end the game with the last battle?"""
+    name = _named(s, "after_last")
+    if name:
+        AFTER_LAST[name](s)
+    return name != ""
 
 
 def after_effects(s: Situation) -> None:

@@ -32,6 +32,7 @@ from sandtable.games.neuroshima.scenarios import (
     check_seats_of,
     check_variants_of,
     find_scenario,
+    first_of_scenario,
 )
 from sandtable.games.neuroshima.tiles import ARMIES
 
@@ -123,6 +124,8 @@ class Options:
         self.scenario = scenario
         """The page of the Battle Atlas that replaces the board (NH-ATLAS-01)."""
         self.atlas = scenario is not None
+        self.zoned = scenario is not None and scenario.zoned
+        """Are units placed only on some hexes (NH-ATLAS-S1-04, NH-ATLAS-S2-02)?"""
         self.switches = switches
         self.stops_when_hq_falls = switches["hq_death_stops_battle"] == "except_last"
         self.repeats_full_field = switches["full_board_repeat"] == "loop"
@@ -211,7 +214,7 @@ def read_options(settings: dict[str, object], check_armies: bool = True) -> Opti
     for name, known in SWITCHES.items():
         if name in settings:
             switches[name] = _one_of(name, str(settings[name]), known)
-    first = _read_first(settings.get("first"), mode, len(armies), switches)
+    first = _read_first(first_of_scenario(scenario, settings.get("first")), mode, len(armies), switches)
     return Options(edition, mode, armies, first, mirror, most, variants, switches, scenario)
 
 

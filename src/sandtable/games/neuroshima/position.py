@@ -124,7 +124,7 @@ def _read_hit_points(field: Field, value: object, options: Options) -> None:
     if not isinstance(value, list) or len(value) != seats:
         raise BadNotation(f"hp: a list of {seats} numbers is needed", "bad_position")
     for seat, hp in enumerate(value):
-        field.hp[seat] = _integer(hp, f"hp[{seat}]", 0 if options.scores_points else 1, 99)
+        field.hp[seat] = _integer(hp, f"hp[{seat}]", 0 if options.scores_points or options.atlas else 1, 99)
 
 
 def _read_hex(field: Field, value: object, place: str) -> int:

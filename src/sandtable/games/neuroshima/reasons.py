@@ -167,8 +167,10 @@ def _at_target(field: Field, sent: i64, given: i64) -> list[dict[str, object]]:
     if melee and ABILITY[field.tile[target]] & FLIGHT and melee_of(given) == 0:
         terms.append({"what": "flight", "value": -int(melee), "tile": tile, "clause": "NH-ABIL-FLIGHT-01"})
         melee = 0
-    if ranged and ARMOUR[field.tile[target] * 6 + field.turned[target]] >> arrival_of(given) & 1:
-        terms.append({"what": "armour", "value": -1, "tile": tile, "clause": "NH-ARMOUR-01"})
+    printed = ARMOUR[field.tile[target] * 6 + field.turned[target]] >> arrival_of(given) & 1
+    if ranged and (printed or field.is_in_bunker(target)):
+        clause = "NH-ARMOUR-01" if printed else "NH-ATLAS-S8-02"
+        terms.append({"what": "armour", "value": -1, "tile": tile, "clause": clause})
         ranged -= 1
     left = melee + ranged - melee_of(given) - ranged_of(given)
     if left:

@@ -64,6 +64,7 @@ STAGE_NAMES: Final[list[str]] = [
     "trade",
     "deal",
     "choose_leader",
+    "evacuate",
 ]
 NUMBERS: Final[list[str]] = [
     "seat",
@@ -90,6 +91,8 @@ NUMBERS: Final[list[str]] = [
     "tiles_used",
     "off_track",
     "deeds",
+    "goods",
+    "score",
 ]
 
 
@@ -148,6 +151,8 @@ def _numbers(s: Situation) -> list[int]:
         int(s.tiles_used),
         int(s.field.off_track),
         int(s.deeds),
+        int(s.goods),
+        int(s.score),
     ]
 
 
@@ -279,8 +284,10 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
             most = len(SOLO_ORDER) - 1
         elif name == "tiles_used":
             most = HAND_ROOM
-        elif name == "deeds":
-            most = 2 if s.options.atlas else 0
+        elif name in ("deeds", "score"):
+            most = 9 if s.options.atlas else 0
+        elif name == "goods":
+            most = int(s.field.ground.inside) if s.options.atlas else 0
         elif name in ("turn", "to_draw"):
             most = 999
         values[name] = number(entries.take(name, "0"), name, 0, most)
@@ -308,6 +315,8 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
     s.tiles_used = values["tiles_used"]
     s.field.off_track = values["off_track"]
     s.deeds = values["deeds"]
+    s.goods = values["goods"] & s.field.ground.inside
+    s.score = values["score"]
 
 
 def _unit_hex(field: Field, name: str, place: str) -> int:

@@ -17,6 +17,7 @@ from sandtable.games.neuroshima.situation import (
     BUILDING_WING,
     CHOOSING_LEADER,
     DRAWING,
+    EVACUATING,
     FORCED_DISCARD,
     FREE_ACTIONS,
     Situation,
@@ -47,6 +48,8 @@ CLAUSE_OF_KIND: Final[dict[int, str]] = {
     actions.THROW_NET: "NH-ABIL-STEELNET-01",
     actions.REPLACE: "NH-ABIL-REPL-01",
     actions.SPIN: "NH-ATLAS-S5-04",
+    actions.PASS: "NH-ATLAS-S1-03",
+    actions.MARCH: "NH-ATLAS-S2-03",
 }
 CLAUSE_OF_STAGE: Final[dict[int, str]] = {
     DRAWING: "NH-DRAW-06",
@@ -55,6 +58,7 @@ CLAUSE_OF_STAGE: Final[dict[int, str]] = {
     BUILDING_WING: "NH-CONSTR-18",
     BOARDING_NOW: "NH-CONSTR-13",
     CHOOSING_LEADER: "NH-LEADER-01",
+    EVACUATING: "NH-ATLAS-S2-04",
 }
 
 MOVING_KINDS: Final[list[int]] = [actions.MOVE_UNIT, actions.USE_MOBILITY, actions.USE_TRANSPORT]
@@ -100,6 +104,8 @@ def _why(s: Situation, action: int) -> tuple[str, str]:
             return f"the unit on {NAMES[unit]} is heavy", "NH-CONSTR-14"
         if s.is_held(unit):
             return f"the unit on {NAMES[unit]} is netted", "NH-NET-02"
+    if kind == actions.PLACE and s.options.zoned:
+        return "the scenario lets this player place elsewhere", "NH-ATLAS-02"
     return "the rules give no such option here", CLAUSE_OF_KIND.get(kind, "NH-TURN-02")
 
 
@@ -144,6 +150,8 @@ def _unit_needed(kind: int, action: int) -> int:
         actions.USE_MOBILITY,
         actions.USE_TRANSPORT,
         actions.USE_TURN,
+        actions.PASS,
+        actions.MARCH,
         actions.USE_PUSH,
         actions.USE_PULL,
         actions.REPLACE,

@@ -52,6 +52,7 @@ from sandtable.games.neuroshima.ending import (
     scavenge,
     scavenger_options,
 )
+from sandtable.games.neuroshima.evacuation import evacuation_options
 from sandtable.games.neuroshima.field import field_for
 from sandtable.games.neuroshima.instants import hunt_options
 from sandtable.games.neuroshima.leading import (
@@ -77,6 +78,7 @@ from sandtable.games.neuroshima.setup import (
     hq_options,
     lair_options,
     lay_out,
+    open_scenario,
     place_hq,
     place_lair,
     prepare,
@@ -91,6 +93,7 @@ from sandtable.games.neuroshima.situation import (
     CLASHING,
     DEALING,
     DRAWING,
+    EVACUATING,
     FORCED_DISCARD,
     FREE_ACTIONS,
     GAME_OVER,
@@ -114,6 +117,7 @@ from sandtable.games.neuroshima.turn import (
     discard_options,
     free_options,
     hunt_over,
+    leave_board,
     play_free,
     second_step,
     start_turn,
@@ -142,6 +146,7 @@ QUESTIONS: dict[int, tuple[str, str]] = {
     BUILDING_CORE: ("core", "NH-CONSTR-18"),
     BUILDING_WING: ("wing", "NH-CONSTR-18"),
     BOARDING_NOW: ("boarding", "NH-CONSTR-12"),
+    EVACUATING: ("evacuate", "NH-ATLAS-S2-04"),
     SCAVENGING: ("scavenge", "NH-ABIL-SEEKER-01"),
 }
 CLASH_QUESTIONS: dict[int, tuple[str, str]] = {
@@ -233,6 +238,8 @@ class Neuroshima(Situation):
             board_options(into)
         elif stage == DEALING:
             deal_options(self, into)
+        elif stage == EVACUATING:
+            evacuation_options(self, into)
         elif stage == CHOOSING_LEADER:
             leader_options(self, into)
 
@@ -284,6 +291,8 @@ class Neuroshima(Situation):
             build(self, action)
         elif stage == BOARDING_NOW:
             after_boarding(self, kind == BOARD)
+        elif stage == EVACUATING:
+            leave_board(self, action)
         elif kind == DEAL:
             deal(self, first_of(action))
         elif kind == KEEP_LEADER:
@@ -312,6 +321,11 @@ class Neuroshima(Situation):
                     self.battle_over()
             else:
                 return
+
+    def open_scenario(self) -> None:
+        """The board of the scenario as it is before the first choice (NH-ATLAS-01)."""
+        open_scenario(self)
+        self._carry_on()
 
     def battle_over(self) -> None:
         """A battle has been fought: what follows it in this kind of game."""

@@ -18,8 +18,9 @@ EDITION: Final = "2025"
 """The preset of all scenarios (NH-ATLAS-08)."""
 ANY_ARMY: Final = "any"
 NO_HQ: Final = "none"
+FIXED_HQ: Final = "fixed"
 # Moments at which a scenario may have a function of its own (docs/engine.md lists what each is for).
-MOMENTS: Final[list[str]] = ["hq", "actions", "after_battle", "after_effects"]
+MOMENTS: Final[list[str]] = ["setup", "hq", "turn_start", "actions", "after_battle", "after_last", "after_effects"]
 
 
 class Scenario:
@@ -36,6 +37,8 @@ class Scenario:
         self.any_order = bool(row.get("any_order", False))
         """May the seats be dealt in any order (NH-ATLAS-S8-01)?"""
         self.hqs = [str(seat["hq"]) for seat in seats]
+        self.fixed = [INDEX.get(_pair(seat.get("hq_at", [])), -1) for seat in seats]
+        """Where an HQ stands from the beginning, -1 if it is placed or there is none."""
         self.hit_points = [_number(seat.get("hit_points", 0)) for seat in seats]
         """Where the track starts, 0 where the mode says it."""
         self.hexes = _hexes(row["hexes"])
@@ -45,8 +48,20 @@ class Scenario:
         self.moments = _moments(row.get("moments", {}))
         self.no_hq = self.zones.get(str(row.get("no_hq", "")), [])
         """Hexes that no HQ may enter (NH-ATLAS-S6-01)."""
-        self.homes = [at for at in self.hexes if at not in self.no_hq]
+        home = str(row.get("home", ""))
+        self.homes = self.zones[home] if home else [at for at in self.hexes if at not in self.no_hq]
         """Where HQs may be placed."""
+        self.armoured = self.zones.get(str(row.get("hq_armour", "")), [])
+        """Hexes on which an HQ has armour on all sides (NH-ATLAS-S8-02)."""
+        barred = self.zones.get(str(row.get("no_placing", "")), [])
+        self.sites = [[at for at in self._zone(str(seat.get("place", ""))) if at not in barred] for seat in seats]
+        """For each seat where it may place units (NH-ATLAS-S1-04, NH-ATLAS-S2-02)."""
+        self.zoned = any(len(sites) < len(self.hexes) for sites in self.sites)
+        self.first = _number(row.get("first", -1))
+        """The seat that begins, -1 if it is found as usual."""
+
+    def _zone(self, name: str) -> list[int]:
+        return self.zones[name] if name else self.hexes
 
     def track(self, otherwise: list[int]) -> list[int]:
         """Where the markers start; a seat without an HQ has no hit points (NH-ATLAS-10)."""
@@ -68,6 +83,8 @@ class Scenario:
             "modes": [*self.modes],
             "armies": [*self.armies],
             "any_order": self.any_order,
+            "first": self.first if self.first >= 0 else None,
+            "hqs": [*self.hqs],
             "hexes": _pairs(self.hexes),
             "full_field": _pairs(self.full),
             "zones": {name: _pairs(hexes) for name, hexes in self.zones.items()},
@@ -94,6 +111,11 @@ def _rows(value: object) -> list[dict[str, object]]:
 def _hexes(value: object) -> list[int]:
     assert isinstance(value, list)
     return [INDEX[(pair[0], pair[1])] for pair in value]
+
+
+def _pair(value: object) -> tuple[int, int]:
+    assert isinstance(value, list)
+    return (value[0], value[1]) if value else (99, 99)
 
 
 def _zones(value: object) -> dict[str, list[int]]:
@@ -152,6 +174,16 @@ def check_edition(scenario: Scenario, edition: str, mode: str) -> None:
     if mode not in scenario.modes:
         reason = f"scenario: {scenario.id} is for {' or '.join(scenario.modes)}, not for {mode}"
         raise BadNotation(reason, "bad_setting", scenario.clause)
+
+
+def first_of_scenario(scenario: Scenario | None, value: object) -> object:
+    """Who begins where the scenario says it; another wish is refused (NH-ATLAS-S1-01, NH-ATLAS-S2-01)."""
+    if scenario is None or scenario.first < 0:
+        return value
+    if value is not None and str(value) != str(scenario.first):
+        reason = f"first: seat {scenario.first} begins in {scenario.id}"
+        raise BadNotation(reason, "bad_setting", scenario.clause)
+    return scenario.first
 
 
 def check_seats_of(scenario: Scenario, armies: list[int], mirror: bool) -> None:

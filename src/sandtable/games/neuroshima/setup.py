@@ -6,9 +6,10 @@ from sandtable.games.neuroshima.actions import FIRST, PLACE_HQ, PLACE_LAIR, pack
 from sandtable.games.neuroshima.field import FREE
 from sandtable.games.neuroshima.leaders import no_leaders
 from sandtable.games.neuroshima.leading import start_leading
-from sandtable.games.neuroshima.moments import hq_hexes
+from sandtable.games.neuroshima.moments import hq_hexes, set_out
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.reasons import place
+from sandtable.games.neuroshima.scenarios import FIXED_HQ, NO_HQ
 from sandtable.games.neuroshima.situation import HAND_ROOM, NEXT_TURN, PLACING_HQ, PLACING_LAIR, Situation
 from sandtable.games.neuroshima.tiles import (
     ABILITY,
@@ -56,6 +57,18 @@ def _begin_placing(s: Situation) -> None:
     if s.options.leaders:
         sides = max([int(side) for side in s.field.side]) + 1
         start_leading(s, no_leaders(sides))
+
+
+def open_scenario(s: Situation) -> None:
+    """HQs with a fixed place, and whatever the scenario lays out; without HQs to place the first turn begins."""
+    scenario = s.options.scenario
+    assert scenario is not None
+    set_out(s)
+    for seat, at in enumerate(scenario.fixed):
+        if at >= 0:
+            s.field.put(at, hq_of(s.options.armies[seat]), seat, 0)
+    if all(hq in (NO_HQ, FIXED_HQ) for hq in scenario.hqs):
+        s.stage = NEXT_TURN
 
 
 def first_options(s: Situation, into: Moves) -> None:

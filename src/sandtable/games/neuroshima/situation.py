@@ -38,6 +38,7 @@ BOARDING_NOW: Final = 17
 TRADING: Final = 18  # three of six instants are discarded
 DEALING: Final = 19
 CHOOSING_LEADER: Final = 20
+EVACUATING: Final = 21
 
 # The ending sequence (NH-ALG-END-01).
 NORMAL: Final = 0
@@ -61,6 +62,10 @@ SHARED_VICTORY: Final = 10
 SURVIVING_HQ: Final = 11
 LESS_DAMAGE: Final = 12
 STANDSTILL: Final = 13
+DELIVERED: Final = 14
+HELD_OUT: Final = 15
+EVACUATED: Final = 16
+CONTAINED: Final = 17
 
 # Uses of abilities in a turn, as bits by hex. From TRANSPORTED on one bit for each seat that owns a Transport.
 MOVED: Final = 1
@@ -68,6 +73,8 @@ TURNED: Final = 2
 HAS_PUSHED: Final = 4
 HAS_PULLED: Final = 8
 TRANSPORTED: Final = 16
+MARCHED: Final = 1024
+PLACED_NOW: Final = 2048
 
 HAND_ROOM: Final = 6
 
@@ -142,6 +149,10 @@ class Situation(State):
         """Tiles used in this turn, counted where a variant limits them (NH-VAR-ALT-02, NH-VAR-REINF-02)."""
         self.deeds: i64 = 0
         """Scenario actions of this turn (NH-ATLAS-11)."""
+        self.goods: i64 = 0
+        """Hexes with a component, as bits (NH-ATLAS-S1-02)."""
+        self.score: i64 = 0
+        """Points of a scenario (NH-ATLAS-S2-04)."""
 
     def copy_into(self, other: Situation) -> None:
         """Copy everything that is not given to the constructor."""
@@ -176,6 +187,8 @@ class Situation(State):
         other.rota = self.rota
         other.tiles_used = self.tiles_used
         other.deeds = self.deeds
+        other.goods = self.goods
+        other.score = self.score
 
     def army(self, seat: i64) -> i64:
         """Army of a seat."""

@@ -16,10 +16,13 @@ from sandtable.games.neuroshima.actions import (
     EXECUTE,
     HUNT_WITH,
     LEAD,
+    MARCH,
     MOVE_UNIT,
+    PASS,
     PLACE,
     PULL_UNIT,
     PUSH_UNIT,
+    REMAIN,
     REPLACE,
     SNIPE,
     SPIN,
@@ -50,7 +53,9 @@ from sandtable.games.neuroshima.constructions import (
 )
 from sandtable.games.neuroshima.drawing import after_draw, discard, hand_of_turn, hand_options, may_use_tile, use_up
 from sandtable.games.neuroshima.ending import end_turn, start_battle
+from sandtable.games.neuroshima.evacuation import begin_march, evacuate
 from sandtable.games.neuroshima.evaluation import evaluate
+from sandtable.games.neuroshima.factory import pass_component
 from sandtable.games.neuroshima.instants import (
     DESTRUCTION,
     damage,
@@ -69,7 +74,7 @@ from sandtable.games.neuroshima.leading import (
     start_lead_options,
     take_use,
 )
-from sandtable.games.neuroshima.moments import scenario_options
+from sandtable.games.neuroshima.moments import scenario_options, turn_begins
 from sandtable.games.neuroshima.movement import begin_pull, begin_push, land, may_step_again, move
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
@@ -79,10 +84,12 @@ from sandtable.games.neuroshima.situation import (
     DRAWING,
     EXTRA_TURNS,
     FREE_ACTIONS,
+    GAME_OVER,
     HAS_PULLED,
     HAS_PUSHED,
     HUNTING,
     MOVED,
+    PLACED_NOW,
     SECOND_STEPPING,
     TRANSPORTED,
     TURNED,
@@ -112,11 +119,25 @@ def start_turn(s: Situation) -> None:
     s.held = evaluate_nets(s.field)
     s.tiles_used = 0
     s.deeds = 0
+    if s.options.atlas and turn_begins(s):
+        return
+    _draw_hand(s)
+
+
+def _draw_hand(s: Situation) -> None:
     wanted = hand_of_turn(s) - s.held_tiles[s.seat]
     s.to_draw = max(min(wanted, s.left[s.seat]), 0)
     s.stage = DRAWING
     if s.to_draw == 0:
         after_draw(s)
+
+
+def leave_board(s: Situation, action: i64) -> None:
+    """A unit leaves, or nobody else does; then the turn goes on with its draw (NH-ATLAS-S2-04)."""
+    if kind_of(action) != REMAIN:
+        evacuate(s, first_of(action))
+    if s.stage != GAME_OVER and (kind_of(action) == REMAIN or not turn_begins(s)):
+        _draw_hand(s)
 
 
 def free_options(s: Situation, into: Moves) -> None:
@@ -188,12 +209,23 @@ def play_free(s: Situation, action: i64) -> None:
         _play_instant(s, kind, action)
     elif kind == LEAD:
         _lead(s, action)
-    elif kind == SPIN:
+    elif kind == SPIN or kind == PASS or kind == MARCH:
+        _scenario_action(s, kind, action)
+    else:
+        _use_ability(s, kind, action)
+
+
+def _scenario_action(s: Situation, kind: i64, action: i64) -> None:
+    """A free action of the scenario (NH-ATLAS-11)."""
+    if kind == SPIN:
         discard(s, first_of(action), "NH-ATLAS-S5-04")
         spin(s, second_of(action), third_of(action))
         settle(s)
+    elif kind == PASS:
+        pass_component(s, first_of(action), second_of(action))
     else:
-        _use_ability(s, kind, action)
+        begin_march(s, first_of(action))
+        _first_step(s, first_of(action), second_of(action), third_of(action), "NH-ATLAS-S2-03", False)
 
 
 def _lead(s: Situation, action: i64) -> None:
@@ -222,6 +254,8 @@ def _place(s: Situation, tile: i64, at: i64, rotation: i64) -> None:
         }
         s.tell("placed", data, "NH-USE-01")
     s.field.put(at, tile, s.seat, rotation)
+    if s.options.atlas:
+        s.used[at] |= PLACED_NOW
     settle(s)
 
 

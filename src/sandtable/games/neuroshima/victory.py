@@ -45,6 +45,10 @@ REASONS: Final[list[str]] = [
     "surviving_hq",
     "less_damage",
     "standstill",
+    "delivered",
+    "held_out",
+    "evacuated",
+    "contained",
 ]
 REASON_CLAUSES: Final[list[str]] = [
     "",
@@ -61,6 +65,10 @@ REASON_CLAUSES: Final[list[str]] = [
     "NH-TEAM-10",
     "NH-MODE-SOLO-07",
     "NH-ATLAS-03",
+    "NH-ATLAS-S1-06",
+    "NH-ATLAS-S1-06",
+    "NH-ATLAS-S2-06",
+    "NH-ATLAS-S2-06",
 ]
 MODE_REASON_CLAUSES: Final[dict[str, dict[int, str]]] = {
     DUEL: {},

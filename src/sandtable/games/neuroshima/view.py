@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from sandtable.games.neuroshima.battle import slot_values
 from sandtable.games.neuroshima.clash import BATTLE_TILE, new_clash
+from sandtable.games.neuroshima.factory import delivered
 from sandtable.games.neuroshima.leaders import CARDS, DEALT, Leaders
 from sandtable.games.neuroshima.position import units_data
 from sandtable.games.neuroshima.reasons import bonus_sources, link_sources, place
 from sandtable.games.neuroshima.record import STAGE_NAMES
+from sandtable.games.neuroshima.scenarios import Scenario
 from sandtable.games.neuroshima.situation import BUILDING_CORE, BUILDING_WING, Situation
 from sandtable.games.neuroshima.tiles import (
     ARMIES,
@@ -52,12 +54,24 @@ def view(s: Situation, seat: int | None) -> dict[str, object]:
     }
     scenario = s.options.scenario
     if scenario is not None:
-        shown["scenario"] = {**scenario.to_json(), "deeds": int(s.deeds)}
+        shown["scenario"] = _scenario(s, scenario)
     if s.options.constructions:
         shown["constructions"] = [_construction(s, at) for at in seats]
     leaders = s.leaders
     if leaders is not None:
         shown["leaders"] = [_leader(s, leaders, at, seat) for at in seats]
+    return shown
+
+
+def _scenario(s: Situation, scenario: Scenario) -> dict[str, object]:
+    """The scenario's board, and what has happened in it: actions of this turn, components, points."""
+    shown = scenario.to_json()
+    shown["deeds"] = int(s.deeds)
+    if "depot" in scenario.zones:
+        shown["components"] = [place(at) for at in s.field.ground.hexes if s.goods >> at & 1]
+        shown["delivered"] = int(delivered(s))
+    if "ring" in scenario.zones:
+        shown["points"] = int(s.score)
     return shown
 
 
