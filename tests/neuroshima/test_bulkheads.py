@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.neuroshima.table import (
@@ -20,8 +22,8 @@ from tests.neuroshima.table import (
 
 ARMIES = ("moloch", "hegemony")
 HQS = "b2:0:hq/0, f2:1:hq/0"
-WALLS = {"scenario": "bulkheads"}
-OPTIONS = {"options": WALLS}
+WALLS: dict[str, Any] = {"scenario": "bulkheads"}
+OPTIONS: dict[str, Any] = {"options": WALLS}
 
 
 @pytest.mark.clause("NH-ATLAS-S7-01")

@@ -5,6 +5,8 @@ Carousel b2 has the seats b1 c2 c3 b3 a2 a1, d5 has d4 e4 e5 d6 c5 c4, e2 has e1
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandtable.core.errors import BadNotation
@@ -26,7 +28,7 @@ from tests.neuroshima.table import (
 
 ARMIES = ("borgo", "moloch")
 HQS = "b2:0:hq/0, e2:1:hq/0"
-CAROUSELS = {"scenario": "carousels"}
+CAROUSELS: dict[str, Any] = {"scenario": "carousels"}
 
 
 @pytest.mark.clause("NH-ATLAS-S5-01", "NH-ATLAS-09")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.neuroshima.table import hp, may_begin, play, refused, start, table, told, unit
 
 ARMIES = ("borgo", "hegemony")
 HQS = "b2:0:hq/0, f4:1:hq/0"
-SPRINGS = {"scenario": "dead_springs"}
+SPRINGS: dict[str, Any] = {"scenario": "dead_springs"}
 
 
 @pytest.mark.clause("NH-ATLAS-S6-01")
