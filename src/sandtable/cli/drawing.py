@@ -83,6 +83,37 @@ def row_labels(symbols: Symbols, row: dict[str, Any]) -> list[str]:
     return edge_labels(symbols, TILES[INDEX_OF_ID[row["tile"]]], row["rotation"], bonus["melee"], bonus["ranged"])
 
 
+def _hexes_of(view: dict[str, Any]) -> list[int]:
+    """The hexes of a view's board."""
+    if "scenario" in view:
+        return [INDEX[(q, r)] for q, r in view["scenario"]["hexes"]]
+    return list(range(len(NAMES))) if "enlarged_board" in view.get("variants", []) else MAIN_FIELD
+
+
+def _marks_of(scenario: dict[str, Any]) -> dict[int, str]:
+    """What a scenario has to say about empty hexes: their zone, and components on them."""
+    marks: dict[int, str] = {}
+    for zone, hexes in scenario["zones"].items():
+        if not zone.startswith("seats_"):
+            marks.update({INDEX[(q, r)]: zone for q, r in hexes})
+    marks.update({INDEX[(q, r)]: "component" for q, r in scenario.get("components", [])})
+    return marks
+
+
+def _scenario_lines(scenario: dict[str, Any]) -> list[str]:
+    """The scenario below the board: its name, walls, components, deliveries and points."""
+    parts = [title(scenario["id"])]
+    if scenario["walls"]:
+        pairs = ["|".join(NAMES[INDEX[(q, r)]] for q, r in wall) for wall in scenario["walls"]]
+        parts.append(f"walls {', '.join(pairs)}")
+    if "components" in scenario:
+        where = ", ".join(NAMES[INDEX[(q, r)]] for q, r in scenario["components"]) or "none"
+        parts.append(f"components {where}; delivered {scenario['delivered']}")
+    if "points" in scenario:
+        parts.append(f"points {scenario['points']}")
+    return [f"Scenario {'; '.join(parts)}"]
+
+
 class Board:
     """Draws views of the game."""
 
@@ -96,11 +127,13 @@ class Board:
 
     def draw(self, view: dict[str, Any]) -> list[str]:
         """The board with two players in its free corners, or with more of them in rows below it."""
-        self.radius = 3 if "enlarged_board" in view.get("variants", []) else 2
+        scenario = view.get("scenario")
+        hexes = _hexes_of(view)
+        self.radius = 2 if set(hexes) <= set(MAIN_FIELD) else 3
         size = 2 * self.radius + 1
         canvas = Canvas(size * self.step + HALF + 1, 2 * size * HALF + 1)
         units = {INDEX[(row["at"][0], row["at"][1])]: row for row in view["units"]}
-        hexes = range(len(NAMES)) if self.radius > 2 else MAIN_FIELD
+        marks = _marks_of(scenario) if scenario else {}
         for at in hexes:
             self._outline(canvas, at)
         for at in hexes:
@@ -109,12 +142,14 @@ class Board:
             else:
                 x, y = self._corner(at)
                 canvas.middle(x + self.step // 2 + 1, y + HALF, NAMES[at], "dim")
+                canvas.middle(x + self.step // 2 + 1, y + HALF + 1, marks.get(at, ""), "dim")
         in_corners = len(view["armies"]) <= 2 and all(len(hand) <= 3 for hand in view["hands"])
         if in_corners:
             for seat in range(len(view["armies"])):
                 self._panel(canvas, seat, view, seat == 1)
         self._legend(canvas)
-        return canvas.lines(self.colour) + ([] if in_corners else self._rows(view))
+        below = [] if in_corners else self._rows(view)
+        return canvas.lines(self.colour) + below + (_scenario_lines(scenario) if scenario else [])
 
     def _legend(self, canvas: Canvas) -> None:
         for row, line in enumerate(self.symbols.legend()):

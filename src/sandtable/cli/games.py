@@ -36,6 +36,9 @@ def describe(game: dict[str, Any]) -> str:
         lines.append(_wrapped(f"edition {edition}", ", ".join(content["armies"])))
         lines.append(_wrapped("", f"modes {', '.join(content['modes'])}; up to {content['max_players']} players"))
         lines.append(_wrapped("", f"variants {', '.join(content['variants']) or 'none'}"))
+    for scenario in game.get("scenarios", []):
+        armies = ", ".join(scenario["armies"]) + (" in any order" if scenario["any_order"] else "")
+        lines.append(_wrapped(f"scenario {scenario['id']}", f"{' or '.join(scenario['modes'])}: {armies}"))
     lines.append("  options (--set name=value):")
     for setting in game["settings"]:
         default = "not set" if setting["default"] is None else setting_text(setting["default"])

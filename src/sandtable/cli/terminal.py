@@ -45,6 +45,7 @@ QUESTIONS = {
     "hunt": "strike with the hunter?",
     "scavenge": "the Scavenger may go to any free hex",
     "order": "who decides first?",
+    "evacuate": "who leaves the board?",
     "clown": "does the Clown explode?",
     "quartermaster": "does the Quartermaster change an attack?",
     "medic": "which hit does which medic take?",

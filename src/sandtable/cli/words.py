@@ -43,6 +43,11 @@ REASONS = {
     "shared_victory": "still equal after the extra battle",
     "surviving_hq": "each team lost an HQ, the other one decides",
     "less_damage": "less damage taken at the end",
+    "standstill": "a battle on a full board that nobody left",
+    "delivered": "the third component is delivered",
+    "held_out": "the last battle is over, a component is still out",
+    "evacuated": "six points evacuated",
+    "contained": "the last battle is over, too few have left",
 }
 TRIGGERS = {
     "battle_tile": "a Battle tile",
@@ -156,7 +161,7 @@ def _follow(row: dict[str, Any], board: dict[str, Unit]) -> None:
     kind = row["kind"]
     if kind == "placed":
         board[hex_of(row["at"])] = Unit(row["seat"], row["tile"])
-    elif kind in ("removed", "executed"):
+    elif kind in ("removed", "executed", "evacuated"):
         board.pop(hex_of(row["at"]), None)
     elif kind == "moved" and hex_of(row["from"]) in board:
         board[hex_of(row["to"])] = board.pop(hex_of(row["from"]))
@@ -260,6 +265,22 @@ def _board_line(row: dict[str, Any], board: dict[str, Unit], who: str, tile: str
         return f"{named(board, row['at'])} hunts over edge {row['edge']}"
     if kind == "battle":
         return f"BATTLE ({TRIGGERS.get(row['trigger'], row['trigger'])})"
+    if kind in ("carousel", "drained", "passed", "delivered", "evacuated"):
+        return _scenario_line(row, who, tile)
     if kind == "battle_over":
         return f"The battle is over: on the track {' : '.join(str(hp) for hp in row['hp'])}"
     return ""
+
+
+def _scenario_line(row: dict[str, Any], who: str, tile: str) -> str:
+    """What only happens in a scenario."""
+    kind = row["kind"]
+    if kind == "carousel":
+        return f"the carousel {hex_of(row['hub'])} turns {row['way']}"
+    if kind == "drained":
+        return f"{who} HQ loses {len(row['springs'])} to springs, {row['hp']} left"
+    if kind == "passed":
+        return f"{who} passes a component from {hex_of(row['from'])} to {hex_of(row['to'])}"
+    if kind == "delivered":
+        return f"component {row['delivered']} is delivered at {hex_of(row['at'])}"
+    return f"{who} {tile} leaves from {hex_of(row['at'])}, {row['points']} points"

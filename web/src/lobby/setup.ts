@@ -25,7 +25,7 @@ export interface Setup {
 }
 
 /** Settings that have their own place on the page, or follow from another. */
-const ELSEWHERE = new Set(["edition", "mode", "armies", "first_player", "max_players"]);
+const ELSEWHERE = new Set(["edition", "mode", "scenario", "armies", "first_player", "max_players"]);
 
 export const isTeam = (mode: string): boolean => mode === "team" || mode === "team_three";
 

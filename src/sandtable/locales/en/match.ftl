@@ -138,6 +138,7 @@ match-ask-clown = { $unit }: attack or explode?
 match-ask-quartermaster = { $unit }: change an attack?
 match-ask-medic = Which wound does a medic take?
 match-ask-scavenge = Move { $unit } after the battle?
+match-ask-evacuate = Who leaves the board?
 match-ask-first = Who goes first?
 match-ask-draw = Tiles are drawn
 match-hint-hex = choose a glowing hex
@@ -376,6 +377,11 @@ match-reason-more_points = The last battle is over; more points win.
 match-reason-shared_victory = A tie after everything; the victory is shared.
 match-reason-surviving_hq = One side still has an HQ.
 match-reason-less_damage = The last battle is over; less damage wins.
+match-reason-standstill = Nobody left the full board in a battle.
+match-reason-delivered = The third component was delivered.
+match-reason-held_out = The last battle is over; a component is still out.
+match-reason-evacuated = Enough of Borgo left the board.
+match-reason-contained = The last battle is over; too few left the board.
 
 # Leaders
 match-leader = Leader

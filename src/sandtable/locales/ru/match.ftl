@@ -144,6 +144,7 @@ match-ask-clown = { $unit }: атаковать или взорваться?
 match-ask-quartermaster = { $unit }: изменить атаку?
 match-ask-medic = Какую атаку примет медик?
 match-ask-scavenge = { $unit }: переместить после боя?
+match-ask-evacuate = Кто уходит с поля?
 match-ask-first = Кто ходит первым?
 match-ask-draw = Фишки берутся из стопки
 match-hint-hex = выберите светящуюся клетку
@@ -388,6 +389,11 @@ match-reason-more_points = Последний бой окончен; побеж�
 match-reason-shared_victory = Всё равно поровну; победа делится.
 match-reason-surviving_hq = Командный центр остался только у одной стороны.
 match-reason-less_damage = Последний бой окончен; побеждает тот, кто потерял меньше.
+match-reason-standstill = В бою на полном поле никто не покинул его.
+match-reason-delivered = Доставлен третий узел.
+match-reason-held_out = Последний бой окончен; не все узлы доставлены.
+match-reason-evacuated = Достаточно отрядов Борго ушло с поля.
+match-reason-contained = Последний бой окончен; ушло слишком мало.
 
 # Лидеры
 match-leader = Лидер

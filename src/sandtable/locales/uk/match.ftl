@@ -144,6 +144,7 @@ match-ask-clown = { $unit }: атакувати чи вибухнути?
 match-ask-quartermaster = { $unit }: змінити атаку?
 match-ask-medic = Яку атаку візьме на себе медик?
 match-ask-scavenge = { $unit }: перемістити після битви?
+match-ask-evacuate = Хто відходить з поля?
 match-ask-first = Хто ходить першим?
 match-ask-draw = Жетони беруться зі стосу
 match-hint-hex = оберіть клітинку, що світиться
@@ -388,6 +389,11 @@ match-reason-more_points = Останню битву закінчено; пер�
 match-reason-shared_victory = Усе одно порівну; перемогу поділено.
 match-reason-surviving_hq = Штаб лишився тільки в однієї сторони.
 match-reason-less_damage = Останню битву закінчено; перемагає той, хто втратив менше.
+match-reason-standstill = У битві на повному полі ніхто його не залишив.
+match-reason-delivered = Доставлено третій вузол.
+match-reason-held_out = Останню битву закінчено; не всі вузли доставлено.
+match-reason-evacuated = Достатньо загонів Борго відійшло з поля.
+match-reason-contained = Останню битву закінчено; відійшло замало.
 
 # Лідери
 match-leader = Лідер
