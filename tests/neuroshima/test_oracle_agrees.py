@@ -17,6 +17,7 @@ from sandtable.kit.bits import i64
 from sandtable.kit.hexes import INDEX
 from sandtable.kit.moves import Moves
 from tests.oracle.battle import Option, Question, netted, resolve, slots
+from tests.oracle.board import BUNKERS, FIELDS
 from tests.oracle.positions import positions, random_position
 from tests.oracle.tiles import ARMY_NAMES
 
@@ -182,5 +183,41 @@ def test_a_hundred_thousand_battles_agree_with_the_oracle(chunk: int) -> None:
         pair = PAIRS[(chunk * POSITIONS_IN_A_CHUNK + number) % len(PAIRS)]
         armies = pair if rng.random() < 0.5 else pair[::-1]
         data = random_position(rng, rng.randint(12, 19), armies)
+        check(data, rng.randrange(2**16))
+        check_nets(data)
+
+
+SCENARIO_ARMIES = {
+    "bulkheads": ["moloch", "hegemony"],
+    "carousels": ["steel_police", "outpost"],
+    "four_bunkers": ["borgo", "hegemony", "moloch", "outpost"],
+}
+
+
+def scenario_position(rng: random.Random, scenario: str) -> dict[str, Any]:
+    """A random position whose units are dealt anew onto the field of a scenario, HQs of four often into bunkers."""
+    armies = SCENARIO_ARMIES[scenario]
+    data = random_position(rng, rng.randint(12, 18), armies, seats=len(armies))
+    free = sorted(FIELDS[scenario])
+    rng.shuffle(free)
+    bunkers = sorted(BUNKERS.get(scenario, []))
+    for unit in data["units"]:
+        wanted = [at for at in bunkers if at in free] if unit["tile"].endswith("_hq") and rng.random() < 0.7 else []
+        at = wanted[0] if wanted else free[0]
+        free.remove(at)
+        unit["at"] = list(at)
+    data["options"] = {"edition": "2025", "scenario": scenario}
+    if len(armies) > 2:
+        data["options"]["mode"] = rng.choice(["ffa", "team"])
+    return data
+
+
+@pytest.mark.clause("NH-ATLAS-09", "NH-ATLAS-S7-01", "NH-ATLAS-S7-03", "NH-ATLAS-S8-02")
+@pytest.mark.parametrize("scenario", SCENARIO_ARMIES)
+def test_battles_on_boards_of_scenarios_agree_with_the_oracle(scenario: str) -> None:
+    """Walls, the ends of a field of its own, and HQs in bunkers."""
+    rng = random.Random(scenario)
+    for _ in range(120):
+        data = scenario_position(rng, scenario)
         check(data, rng.randrange(2**16))
         check_nets(data)

@@ -119,6 +119,32 @@ class Unit:
         ]
 
 
+def _disc(centre: Hex, radius: int) -> frozenset[Hex]:
+    q, r = centre
+    return frozenset((q + dq, r + dr) for dq in range(-3, 4) for dr in range(-3, 4) if within((dq, dr), radius))
+
+
+WALLS: dict[str, list[tuple[Hex, Hex]]] = {
+    "bulkheads": [
+        ((0, 0), (0, -1)),
+        ((0, 0), (1, 0)),
+        ((0, 0), (-1, 1)),
+        ((0, -2), (1, -2)),
+        ((2, -1), (2, 0)),
+        ((-1, 2), (-2, 2)),
+    ]
+}
+"""NH-ATLAS-S7-01: what stands between two hexes."""
+BUNKERS: dict[str, list[Hex]] = {"four_bunkers": [(0, -3), (3, -3), (3, 0), (0, 3), (-3, 3), (-3, 0)]}
+"""NH-ATLAS-S8-02: where an HQ has armour on all edges."""
+FIELDS: dict[str, frozenset[Hex]] = {
+    "bulkheads": _disc((0, 0), 2),
+    "carousels": _disc((-2, 0), 1) | _disc((0, 1), 1) | _disc((1, -2), 1),
+    "four_bunkers": _disc((0, 0), 3),
+}
+"""NH-ATLAS-09: the hexes of a scenario."""
+
+
 @dataclass(eq=False)
 class Board:
     """The units on the field, and which seats had an HQ in the position (section 25, last sentence)."""
@@ -126,6 +152,7 @@ class Board:
     armies: list[str]
     units: list[Unit]
     radius: int = 2
+    scenario: str = ""
     seats_with_hq: frozenset[int] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -139,12 +166,25 @@ class Board:
                     return unit
         return None
 
-    def neighbours(self, unit: Unit) -> Iterator[tuple[Piece, int, Unit]]:
+    def inside(self, place: Hex) -> bool:
+        """Whether a hex belongs to the field (NH-BOARD-01, NH-ATLAS-09)."""
+        return place in FIELDS[self.scenario] if self.scenario else within(place, self.radius)
+
+    def walled(self, one: Hex, other: Hex) -> bool:
+        """NH-ATLAS-S7-01: whether a wall stands between two hexes."""
+        return any({one, other} == {*pair} for pair in WALLS.get(self.scenario, []))
+
+    def in_bunker(self, unit: Unit) -> bool:
+        """NH-ATLAS-S8-02: an HQ with armour on all six edges."""
+        return unit.tile.is_hq and unit.at in BUNKERS.get(self.scenario, [])
+
+    def neighbours(self, unit: Unit, past_walls: bool = False) -> Iterator[tuple[Piece, int, Unit]]:
         """NH-BOARD-04: the other units on all adjacent hexes with the piece and edge that face them."""
         for piece in unit.pieces:
             for edge in EDGES:
                 other = self.at(step(piece.at, edge))
-                if other is not None and other is not unit:
+                blocked = not past_walls and self.walled(piece.at, step(piece.at, edge))
+                if other is not None and other is not unit and not blocked:
                     yield piece, edge, other
 
     def line(self, start: Hex, edge: int) -> Iterator[tuple[Hex, Unit]]:
@@ -153,13 +193,13 @@ class Board:
         A construction is one unit and is met once, on the nearer of its hexes (NH-CONSTR-21).
         """
         met: list[Unit] = []
-        place = step(start, edge)
-        while within(place, self.radius):
+        before, place = start, step(start, edge)
+        while self.inside(place) and not self.walled(before, place):
             other = self.at(place)
             if other is not None and other not in met:
                 met.append(other)
                 yield place, other
-            place = step(place, edge)
+            before, place = place, step(place, edge)
 
     def living_hq(self, seat: int) -> Unit | None:
         """The HQ of a seat if it is on the board and has not fallen (NH-END-18)."""
@@ -198,4 +238,4 @@ def read_board(position: dict[str, Any]) -> Board:
             unit.restless = alliance and position["armies"][unit.seat] == "moloch"
             units.append(unit)
     radius = 3 if options.get("enlarged_board") else 2
-    return Board(list(position["armies"]), sorted(units, key=lambda unit: unit.at), radius)
+    return Board(list(position["armies"]), sorted(units, key=lambda unit: unit.at), radius, options.get("scenario", ""))

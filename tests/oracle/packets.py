@@ -71,7 +71,9 @@ def targets(
     place = step(piece.at, edge)
     adjacent = snapshot.board.at(place)
     if kind in MELEE_ICONS:
-        if adjacent is None or adjacent is unit or (kind == "melee" and not unit.harms(adjacent)):
+        if adjacent is None or adjacent is unit or snapshot.board.walled(piece.at, place):
+            return []
+        if kind == "melee" and not unit.harms(adjacent):
             return []
         return [(place, adjacent)]
     enemies = enemies_on_line(snapshot, unit, piece, edge)
@@ -116,7 +118,7 @@ def attack(snapshot: Snapshot, unit: Unit, change: Change | None = None, aims: A
 def explode(snapshot: Snapshot, clown: Unit) -> list[Packet]:
     """NH-ABIL-CLOWN-02, NH-ABIL-CLOWN-03: 1 damage to every adjacent unit, friend or foe, without bonuses."""
     packets: dict[Unit, Packet] = {}
-    for piece, edge, target in snapshot.board.neighbours(clown):
+    for piece, edge, target in snapshot.board.neighbours(clown, past_walls=True):
         # A construction is harmed once, on its core where that is in reach (NH-CONSTR-21).
         place = step(piece.at, edge)
         if target not in packets or place == target.at:
@@ -149,7 +151,7 @@ def weaken(snapshot: Snapshot, packet: Packet) -> Packet:
     target = packet.target
     if target.has("flight") and snapshot.active(target):
         packet = replace(packet, melee=0)
-    if "armor" in target.piece_at(packet.struck).icons(packet.arrival_edge):
+    if "armor" in target.piece_at(packet.struck).icons(packet.arrival_edge) or snapshot.board.in_bunker(target):
         packet = replace(packet, ranged=max(0, packet.ranged - 1))
     if packet.attacker.tile.is_hq and target.tile.is_hq:
         packet = replace(packet, melee=0, ranged=0)
