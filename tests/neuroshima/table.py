@@ -155,6 +155,7 @@ def battle(armies: tuple[str, ...], board: str, **more: object) -> dict[str, obj
 def position(armies: tuple[str, ...], board: str, **more: object) -> dict[str, object]:
     """A position (as in `sandtable battle`) from table notation; a trailing `!` puts a Steel Net on the unit."""
     rows = []
+    owners = (*armies, "moloch")  # in the Alliance units of nobody come after the seats
     for text in board.split(","):
         at, seat, face = text.strip().split(":")
         face, marked = face.removesuffix("!"), face.endswith("!")
@@ -162,7 +163,7 @@ def position(armies: tuple[str, ...], board: str, **more: object) -> dict[str, o
         tile, _, rotation = face.partition("/")
         index = INDEX_OF_NAME[at]
         axial = next([q, r] for (q, r), i in INDEX.items() if i == index)
-        tile_id = f"{armies[int(seat)]}_{tile}"
+        tile_id = f"{owners[int(seat)]}_{tile}"
         assert tile_id in INDEX_OF_ID, tile_id
         row = {"tile": tile_id, "seat": int(seat), "at": axial, "rotation": int(rotation), "wounds": int(wounds or 0)}
         rows.append({**row, "steel_net": marked})

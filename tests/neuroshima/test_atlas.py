@@ -32,6 +32,13 @@ def test_the_page_replaces_the_board(scenario: str) -> None:
     assert refusal.value.clause == "NH-ATLAS-01"
 
 
+@pytest.mark.clause("NH-ATLAS-04", "NH-ATLAS-08")
+def test_there_are_eight_scenarios_and_the_third_is_the_alliance() -> None:
+    assert [row.number for row in SCENARIOS.values()] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert (SCENARIOS["alliance"].number, len(SCENARIOS["alliance"].armies)) == (3, 2)
+    assert {GAME.start({"scenario": name}).options.edition for name in SCENARIOS} == {"2025"}
+
+
 @pytest.mark.clause("NH-ATLAS-09")
 def test_lines_end_where_the_field_ends() -> None:
     """Between b1 and d3 of the carousels lies nothing; b4 is not a hex of theirs, so nobody stands there."""
@@ -105,7 +112,7 @@ def test_a_full_field_from_which_somebody_leaves_goes_on() -> None:
     assert s.outcome() is None
 
 
-@pytest.mark.parametrize("number", range(14))
+@pytest.mark.parametrize("number", range(16))
 def test_laws_hold_for_every_scenario(number: int) -> None:
     scenario = list(SCENARIOS)[number % len(SCENARIOS)]
     check_laws(PLAYED, {"scenario": scenario}, seed=number, every=12)
@@ -125,8 +132,10 @@ def test_every_pair_may_ride_the_carousels() -> None:
 
 def test_zones_lie_on_the_field_and_walls_between_neighbours() -> None:
     for row in SCENARIOS.values():
+        structure = {at for hexes in row.structure for at in hexes}
+        assert structure.isdisjoint(row.hexes)
         for hexes in [row.full, *row.zones.values()]:
-            assert set(hexes) <= set(row.hexes)
+            assert set(hexes) <= set(row.hexes) | structure
         ground = GAME.start({"scenario": row.id}).field.ground
         for one, other in row.walls:
             assert other in [ground.around[one * 6 + edge] for edge in range(6)]

@@ -59,6 +59,7 @@ WORDS = {
     "march": "march with",
     "evacuate": "leaves the board:",
     "remain": "nobody else leaves",
+    "charge": "give up for a segment:",
     "construct": "pay the hand of three for the construction",
     "core": "lay the core",
     "wing": "lay the wing",

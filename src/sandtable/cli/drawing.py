@@ -86,7 +86,9 @@ def row_labels(symbols: Symbols, row: dict[str, Any]) -> list[str]:
 def _hexes_of(view: dict[str, Any]) -> list[int]:
     """The hexes of a view's board."""
     if "scenario" in view:
-        return [INDEX[(q, r)] for q, r in view["scenario"]["hexes"]]
+        zones = view["scenario"]["zones"]
+        structure = [*zones.get("segment", []), *zones.get("heart", [])]
+        return [INDEX[(q, r)] for q, r in [*view["scenario"]["hexes"], *structure]]
     return list(range(len(NAMES))) if "enlarged_board" in view.get("variants", []) else MAIN_FIELD
 
 
@@ -97,6 +99,8 @@ def _marks_of(scenario: dict[str, Any]) -> dict[int, str]:
         if not zone.startswith("seats_"):
             marks.update({INDEX[(q, r)]: zone for q, r in hexes})
     marks.update({INDEX[(q, r)]: "component" for q, r in scenario.get("components", [])})
+    for at, left in zip(scenario["zones"].get("segment", []), scenario.get("segments", []), strict=False):
+        marks[INDEX[(at[0], at[1])]] = f"segment {left}hp" if left else "rubble"
     return marks
 
 
@@ -111,6 +115,9 @@ def _scenario_lines(scenario: dict[str, Any]) -> list[str]:
         parts.append(f"components {where}; delivered {scenario['delivered']}")
     if "points" in scenario:
         parts.append(f"points {scenario['points']}")
+    if scenario["nobody"]:
+        nobody = f"{seat_letter(len(scenario['armies']))} {title(scenario['nobody'])} of nobody"
+        parts.append(f"{nobody}, {len(scenario['queue'])} tiles wait; alliance {scenario['alliance']}")
     return [f"Scenario {'; '.join(parts)}"]
 
 

@@ -48,6 +48,10 @@ REASONS = {
     "held_out": "the last battle is over, a component is still out",
     "evacuated": "six points evacuated",
     "contained": "the last battle is over, too few have left",
+    "allies_lost": "the allies lost together",
+    "blown_up": "four segments are blown up",
+    "withstood": "the last battle is over, the structure stands",
+    "both_ruined": "the structure and the HQ fell in the same phase",
 }
 TRIGGERS = {
     "battle_tile": "a Battle tile",
@@ -159,7 +163,7 @@ def _quiet(line: str, following: str) -> str:
 def _follow(row: dict[str, Any], board: dict[str, Unit]) -> None:
     """Keep the board as the events say."""
     kind = row["kind"]
-    if kind == "placed":
+    if kind in ("placed", "arrived"):
         board[hex_of(row["at"])] = Unit(row["seat"], row["tile"])
     elif kind in ("removed", "executed", "evacuated"):
         board.pop(hex_of(row["at"]), None)
@@ -199,6 +203,11 @@ def _battle_line(row: dict[str, Any], board: dict[str, Unit], clauses: bool) -> 
         return f"  {seat_letter(row['seat'])} scores {row['gained']}, has {row['points']} points{cited}"
     if kind == "gave_point":
         return f"  {seat_letter(row['from'])} gives a point to {seat_letter(row['seat'])}{cited}"
+    if kind == "segment_hit":
+        total = f"{row['amount']} = {sum_text(row['sum'], clauses)}"
+        return f"  {named(board, row['attacker'])} -> segment {hex_of(row['target'])}: {total}{cited}"
+    if kind == "segment":
+        return f"  segment {hex_of(row['at'])} loses {row['lost']}, {row['hp']} left{cited}"
     if kind == "fallen":
         return f"  x {named(board, row['at'])} falls and stays as an obstacle until the end of the battle{cited}"
     if kind == "removed":
@@ -265,11 +274,14 @@ def _board_line(row: dict[str, Any], board: dict[str, Unit], who: str, tile: str
         return f"{named(board, row['at'])} hunts over edge {row['edge']}"
     if kind == "battle":
         return f"BATTLE ({TRIGGERS.get(row['trigger'], row['trigger'])})"
-    if kind in ("carousel", "drained", "passed", "delivered", "evacuated"):
+    if kind in SCENARIO_EVENTS:
         return _scenario_line(row, who, tile)
     if kind == "battle_over":
         return f"The battle is over: on the track {' : '.join(str(hp) for hp in row['hp'])}"
     return ""
+
+
+SCENARIO_EVENTS = ("carousel", "drained", "passed", "delivered", "evacuated", "arrived", "alliance")
 
 
 def _scenario_line(row: dict[str, Any], who: str, tile: str) -> str:
@@ -283,4 +295,8 @@ def _scenario_line(row: dict[str, Any], who: str, tile: str) -> str:
         return f"{who} passes a component from {hex_of(row['from'])} to {hex_of(row['to'])}"
     if kind == "delivered":
         return f"component {row['delivered']} is delivered at {hex_of(row['at'])}"
+    if kind == "arrived":
+        return f"{tile} of nobody comes on {hex_of(row['at'])}/{row['rotation']}"
+    if kind == "alliance":
+        return "The players are allies now" if row["holds"] else "The alliance is over"
     return f"{who} {tile} leaves from {hex_of(row['at'])}, {row['points']} points"

@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.core.state import State
 from sandtable.games.neuroshima import actions, leaders
+from sandtable.games.neuroshima.carousels import CLOCKWISE
 from sandtable.games.neuroshima.clash import TRIGGERS
 from sandtable.games.neuroshima.modes import TEAM_THREE
 from sandtable.games.neuroshima.notation import ATTACK_KINDS
@@ -55,6 +56,11 @@ SHAPES: dict[int, tuple[str, ...]] = {
     actions.ABSORB: ("target", "attacker", "edge", "medic"),
     actions.STAY: ("from",),
     actions.SCAVENGE: ("from", "to", "rotation"),
+    actions.SPIN: ("tile", "target", "way"),
+    actions.PASS: ("from", "to"),
+    actions.MARCH: ("from", "to", "rotation"),
+    actions.EVACUATE: ("from",),
+    actions.CHARGE: ("from", "target"),
     actions.PLACE_CORE: ("tile", "to", "rotation"),
     actions.PLACE_WING: ("tile", "to", "rotation"),
     actions.TAKE_AIM: ("from", "edge", "target"),
@@ -93,6 +99,8 @@ def option_fields(action: int) -> dict[str, Any]:
             fields[name] = leaders.CARDS[number].id
         elif name == "attack":
             fields[name] = ATTACK_KINDS[number]
+        elif name == "way":
+            fields[name] = "clockwise" if number == CLOCKWISE else "counterclockwise"
         elif name == "edge":
             fields[name] = number & 7
         else:

@@ -66,6 +66,7 @@ PASS: Final = 45  # from, to: a component
 MARCH: Final = 46  # from, to, rotation
 EVACUATE: Final = 47  # hex
 REMAIN: Final = 48  # nobody else leaves
+CHARGE: Final = 49  # from, segment: a warrior is given up
 # Constructions.
 CONSTRUCT: Final = 50  # pay the hand for the construction
 PLACE_CORE: Final = 51  # face, hex, rotation

@@ -7,13 +7,16 @@ from typing import Final
 from sandtable.games.neuroshima.clash import Clash
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.packets import packet, returned_by
-from sandtable.games.neuroshima.reasons import log_attack, log_void
+from sandtable.games.neuroshima.reasons import log_attack, log_segment, log_void
+from sandtable.games.neuroshima.siege import segment_in_line, standing_behind
 from sandtable.games.neuroshima.tiles import ABILITY, ARMOUR, FLIGHT, MIRRORS, STRIKE
 from sandtable.kit.bits import BIT, append, i64, vec
 from sandtable.kit.hexes import EDGES
 
 ONE_RANGED: Final = 1 << 25
 """One point of the ranged part of a packet."""
+SEGMENT_STRENGTH: Final = 1
+"""Melee strength of a segment of a structure (NH-ATLAS-S4-02)."""
 
 
 def strike(field: Field, clash: Clash, at: i64) -> None:
@@ -59,6 +62,8 @@ def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> N
         melee += melee_bonus if melee else 0
         fire += melee_bonus if fire else 0
         ranged += ranged_bonus if ranged else 0
+    if field.segments:
+        _strike_segment(field, clash, at, edge, melee + fire, ranged)
     struck: i64 = -1
     blow: i64 = 0
     if melee | fire:
@@ -79,6 +84,34 @@ def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> N
         deliver(field, clash, at, edge, struck, blow, 0)
     if shot >= 0:
         deliver(field, clash, at, edge, shot, 0, ranged)
+
+
+def _strike_segment(field: Field, clash: Clash, at: i64, edge: i64, melee: i64, ranged: i64) -> None:
+    """Attacks of the enemies of a structure strike the standing segment they meet (NH-ATLAS-S4-03, NH-ATLAS-S4-04)."""
+    if field.owner[at] == field.ground.keeper:
+        return
+    beside = standing_behind(field, at, edge)
+    number = beside
+    if number < 0 and ranged and first_foe(field, at, edge) < 0:
+        number = segment_in_line(field, at, edge)
+    if number < 0:
+        return
+    blow = melee if beside >= 0 else i64(0)
+    if blow + ranged:
+        clash.crack(number, blow + ranged)
+        if clash.log is not None:
+            segment = field.ground.segments[number]
+            log_segment(clash.log, field, clash, packet(at, edge, segment, (edge + 3) % 6, blow, ranged, 0))
+
+
+def strike_by_structure(field: Field, clash: Clash) -> None:
+    """Every standing segment strikes every enemy beside it with melee 1, in phase 0 (NH-ATLAS-S4-02)."""
+    for at in field.ground.hexes:
+        if field.tile[at] >= 0 and field.owner[at] != field.ground.keeper:
+            for edge in range(EDGES):
+                number = standing_behind(field, at, edge)
+                if number >= 0:
+                    deliver(field, clash, field.ground.segments[number], (edge + 3) % 6, at, SEGMENT_STRENGTH, 0)
 
 
 def first_foe(field: Field, at: i64, edge: i64) -> i64:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.core.event import Event
 from sandtable.games.neuroshima.actions import fourth_of
-from sandtable.games.neuroshima.attacks import explode, strike
+from sandtable.games.neuroshima.attacks import explode, strike, strike_by_structure
 from sandtable.games.neuroshima.clash import (
     BY_INSTANT,
     CLOSING,
@@ -25,7 +25,8 @@ from sandtable.games.neuroshima.clash import (
     Clash,
     clash_for,
 )
-from sandtable.games.neuroshima.field import FALLEN, Field
+from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.losses import clear_ruins, enter_cracks, enter_hq_damage, fall, leave
 from sandtable.games.neuroshima.medics import absorb, needs_rescue, rescue_options, wound
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.options import Options
@@ -39,7 +40,6 @@ from sandtable.games.neuroshima.tiles import (
     FIRST_SLOT,
     SECOND_SLOT,
     SLOTS,
-    TILES,
 )
 from sandtable.kit.bits import BIT, i64, lowest
 from sandtable.kit.moves import Moves
@@ -113,7 +113,8 @@ def _open_phase(field: Field, clash: Clash) -> None:
         clash.phase = _highest_slot(field, clash)
     while clash.phase >= 0:
         acting = _acting_units(field, clash)
-        if acting:
+        if acting or (clash.phase == 0 and field.segments):
+            # A structure strikes in phase 0 even where nobody else does (NH-ATLAS-S4-02).
             clash.acting = acting
             clash.acted = acting
             clash.declared = 0
@@ -126,12 +127,12 @@ def _open_phase(field: Field, clash: Clash) -> None:
             return
         clash.phase -= 1
     clash.step = OVER
-    _clear_ruins(field)
+    clear_ruins(field)
 
 
 def _highest_slot(field: Field, clash: Clash) -> i64:
     """The first phase: the highest slot value on the board (NH-ALG-INIT-05)."""
-    highest: i64 = 0 if field.fighters else -1
+    highest: i64 = 0 if field.fighters | field.segments else -1
     left = field.fighters
     while left:
         at = lowest(left)
@@ -254,6 +255,8 @@ def _collect(field: Field, clash: Clash) -> None:
             explode(field, clash, at)
         else:
             strike(field, clash, at)
+    if field.segments and clash.phase == 0 and clash.wave == 0:
+        strike_by_structure(field, clash)
     clash.step = HEALING if clash.medics else WOUNDING
 
 
@@ -288,20 +291,21 @@ def _close_phase(field: Field, clash: Clash) -> None:
             return
         enter_points(field, clash)
     else:
-        fallen = _enter_hq_damage(field, clash)
+        fallen = enter_hq_damage(field, clash)
+    blown_up = field.segments != 0 and enter_cracks(field, clash)
     left = clash.destroyed | clash.used | fallen
     while left:
         at = lowest(left)
         left &= left - 1
         if clash.eliminates and fallen & BIT[at]:
-            _fall(field, clash, at)
+            fall(field, clash, at)
         else:
-            _leave(field, clash, at, "")
+            leave(field, clash, at, "")
     left = field.unleashed()
     while left:
         at = lowest(left)
         left &= left - 1
-        _leave(field, clash, at, "NH-ABIL-LAIR-03")
+        leave(field, clash, at, "NH-ABIL-LAIR-03")
     left = clash.changing
     while left:
         clash.change[lowest(left)] = 0
@@ -314,83 +318,7 @@ def _close_phase(field: Field, clash: Clash) -> None:
     clash.exploding = 0
     clash.phase -= 1
     clash.step = OPENING
-    if clash.phase < 0 or (fallen and clash.stops):
+    if clash.phase < 0 or blown_up or (fallen and clash.stops):
         clash.step = OVER
-        _clear_ruins(field)
+        clear_ruins(field)
         evaluate_nets(field)
-
-
-def _fall(field: Field, clash: Clash, at: i64) -> None:
-    """An HQ falls in a deathmatch: it counts as gone and stays as an obstacle (NH-END-18)."""
-    if clash.log is not None:
-        data: dict[str, object] = {
-            "phase": int(clash.phase),
-            "at": place(at),
-            "tile": TILES[field.tile[at]].id,
-            "seat": int(field.owner[at]),
-        }
-        clash.log.append(Event("fallen", data, "NH-END-18"))
-    clash.note_departure(field, at)
-    field.fall(at)
-
-
-def _clear_ruins(field: Field) -> None:
-    """The battle is over: fallen HQs leave the board (NH-MODE-FFA-04)."""
-    left = field.ruins
-    while left:
-        at = lowest(left)
-        left &= left - 1
-        field.clear(at)
-
-
-def _reason_to_leave(clash: Clash, at: i64) -> str:
-    if clash.used >> at & 1:
-        return "NH-MEDIC-14"
-    return "NH-ABIL-CLOWN-04" if clash.exploding >> at & 1 else "NH-BATTLE-09"
-
-
-def _leave(field: Field, clash: Clash, at: i64, clause: str) -> None:
-    if clash.log is not None:
-        tile = TILES[field.tile[at]].id
-        data: dict[str, object] = {
-            "phase": int(clash.phase),
-            "at": place(at),
-            "tile": tile,
-            "seat": int(field.owner[at]),
-        }
-        clash.log.append(Event("removed", data, clause or _reason_to_leave(clash, at)))
-    clash.remove(field, at)
-
-
-def _enter_hq_damage(field: Field, clash: Clash) -> i64:
-    """Hit points go down at the end of the phase, not below 0; fallen HQs are returned (NH-BATTLE-12, NH-ALG-HQ-02)."""
-    fallen: i64 = 0
-    for seat in range(len(field.hp)):
-        lost = clash.loss[seat]
-        if lost:
-            clash.loss[seat] = 0
-            if field.off_track >> seat & 1:
-                continue
-            hp = field.hp[seat] - lost
-            if hp < 0:
-                hp = 0
-            field.hp[seat] = hp
-            if clash.log is not None:
-                data: dict[str, object] = {
-                    "phase": int(clash.phase),
-                    "seat": int(seat),
-                    "lost": int(lost),
-                    "hp": int(hp),
-                }
-                clash.log.append(Event("hq_damage", data, "NH-BATTLE-12"))
-            if hp == 0:
-                fallen |= BIT[field.hq[seat]]
-    return fallen
-
-
-def any_hq_fallen(field: Field) -> bool:
-    """Has any seat lost its HQ?"""
-    for seat in range(len(field.hq)):
-        if field.hq[seat] == FALLEN:
-            return True
-    return False

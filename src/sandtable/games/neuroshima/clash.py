@@ -116,6 +116,8 @@ class Clash:
 
         In the points mode: what each seat did to its own HQ and must give away, then what each seat gained.
         """
+        self.cracks: i64 = 0
+        """Damage to each segment of a structure in this phase, six bits each (NH-ATLAS-S4-06)."""
         self.order: i64 = 0
         self.named: i64 = 0
         """Seats that the causer has put in order in this phase, as octal digits, and how many (NH-GEN-09)."""
@@ -164,6 +166,7 @@ class Clash:
         other.destroyed = self.destroyed
         other.used = self.used
         other.pending = self.pending
+        other.cracks = self.cracks
         other.order = self.order
         other.named = self.named
         other.asking = self.asking
@@ -214,6 +217,10 @@ class Clash:
             self.packets = append(self.packets, given)
         self.pending += 1
 
+    def crack(self, number: i64, amount: i64) -> None:
+        """A segment of the structure is struck."""
+        self.cracks += amount << (6 * number)
+
     def remove(self, field: Field, at: i64) -> None:
         """A unit leaves the board; what it was is remembered."""
         self.note_departure(field, at)
@@ -247,6 +254,9 @@ def clash_for(options: Options, trigger: i64, causer: i64, seats: i64) -> Clash:
     stops = stops_when_hq_falls(options.stops_when_hq_falls, trigger, seats)
     clash = new_clash(trigger, causer, seats, stops, options.heals_own_damage)
     clash.eliminates = options.eliminates
+    if options.has_structure:
+        # Whoever is there first wins at once, also in the last battle (NH-ATLAS-S4-08).
+        clash.stops = True
     if options.scores_points:
         clash.scores = True
         clash.loss = BLANK[: 2 * seats]

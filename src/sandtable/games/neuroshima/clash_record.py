@@ -55,6 +55,7 @@ def _row(values: vec[i64]) -> list[str]:
 
 
 def _clash_numbers(clash: Clash) -> list[int]:
+    cracks = [int(clash.cracks)] if clash.cracks else []
     return [
         int(clash.trigger),
         int(clash.causer),
@@ -76,6 +77,7 @@ def _clash_numbers(clash: Clash) -> list[int]:
         int(clash.asking),
         int(clash.asked_seat),
         int(clash.asked_unit),
+        *cracks,
     ]
 
 
@@ -117,7 +119,7 @@ def read_clash(s: Situation, text: str) -> Clash:
     if len(rows) not in (6, 9):
         raise BadNotation("clash: six or nine rows are needed", "bad_state")
     numbers = [number(n, "clash", 0, 2**40) for n in rows[0].split(".")]
-    if len(numbers) != 20:
+    if len(numbers) != 20 and not (len(numbers) == 21 and s.options.has_structure):
         raise BadNotation("clash: twenty numbers are needed", "bad_state")
     clash = clash_for(s.options, numbers[0], numbers[1], len(s.left))
     clash.stops = numbers[2] == 1
@@ -137,6 +139,7 @@ def read_clash(s: Situation, text: str) -> Clash:
     clash.asking = numbers[17]
     clash.asked_seat = numbers[18]
     clash.asked_unit = numbers[19]
+    clash.cracks = numbers[20] if len(numbers) > 20 else 0
     losses = items_of(rows[1], ".")
     if len(losses) != len(clash.loss):
         raise BadNotation("clash: a loss for each seat is needed", "bad_state")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import SCAVENGE, STAY, pack
-from sandtable.games.neuroshima.battle import any_hq_fallen
 from sandtable.games.neuroshima.clash import EXTRA, FULL_FIELD, LAST, RALLYING, TRIGGERS, Clash, clash_for
+from sandtable.games.neuroshima.colossus import judge_structure
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.leading import battle_leads
+from sandtable.games.neuroshima.losses import any_hq_fallen
 from sandtable.games.neuroshima.modes import LONER, SOLO_ORDER
-from sandtable.games.neuroshima.moments import after_effects, after_fight, after_last
+from sandtable.games.neuroshima.moments import after_action, after_effects, after_fight, after_last
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import (
@@ -87,7 +88,10 @@ def after_battle(s: Situation) -> None:
     s.clash = None
     if s.events is not None:
         s.tell("battle_over", {"hp": [int(hp) for hp in s.field.hp]}, "NH-BATTLE-15")
-    if judge_falls(s, clash.fallen_seats(), s.trigger == EXTRA):
+    fell = clash.fallen_seats()
+    if s.options.has_structure and judge_structure(s, fell):
+        return
+    if judge_falls(s, fell, s.trigger == EXTRA):
         return
     if s.options.atlas and _scenario_ends(s, clash):
         return
@@ -102,6 +106,7 @@ def after_battle(s: Situation) -> None:
 
 def _scenario_ends(s: Situation, clash: Clash) -> bool:
     """What a scenario says about a battle: a standstill on a full field, then its own losses (NH-ATLAS-03, 07)."""
+    after_action(s)
     if s.trigger == FULL_FIELD and len(clash.removed) == 0:
         end_in_standstill(s)
         return True
@@ -160,11 +165,14 @@ def scavenge(s: Situation, at: i64, to: i64, rotation: i64) -> None:
 
 def _go_on(s: Situation) -> None:
     """What follows a battle once its after-effects are done."""
+    was_full = s.field.is_full()
     if s.options.atlas:
         after_effects(s)
+    # What a scenario brings may fill the field: one more battle by the same causer (NH-ATLAS-S3-06).
+    filled = s.field.is_full() and not was_full
     if s.trigger == LAST or _is_open_after_falls(s):
         _begin_extra_turns(s)
-    elif s.field.is_full() and s.options.repeats_full_field:
+    elif s.field.is_full() and (s.options.repeats_full_field or filled):
         _fight_again(s)
     else:
         s.full_fought = s.field.is_full()

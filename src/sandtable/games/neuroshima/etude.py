@@ -11,10 +11,11 @@ from sandtable.core.errors import BadNotation
 from sandtable.core.outcome import Outcome
 from sandtable.games.neuroshima.abilities import ability_options, placing_options
 from sandtable.games.neuroshima.actions import END, kind_of, pack
+from sandtable.games.neuroshima.board import field_for
 from sandtable.games.neuroshima.clash import BATTLE_TILE
 from sandtable.games.neuroshima.clash_record import number
 from sandtable.games.neuroshima.ending import start_battle
-from sandtable.games.neuroshima.field import FALLEN, Field, field_for
+from sandtable.games.neuroshima.field import FALLEN, Field
 from sandtable.games.neuroshima.instants import instant_options
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.options import SETTINGS, Options, read_options

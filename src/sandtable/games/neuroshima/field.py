@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.neuroshima.ground import ATLAS_GROUNDS, BIG_GROUND, MAIN_GROUND, Ground
-from sandtable.games.neuroshima.options import Options
+from sandtable.games.neuroshima.ground import Ground
 from sandtable.games.neuroshima.tiles import (
     ABILITY,
     BOOST,
@@ -33,7 +32,7 @@ from sandtable.games.neuroshima.tiles import (
     WEBS,
 )
 from sandtable.kit.bits import BIT, i64, lowest, vec
-from sandtable.kit.hexes import EDGES, HEXES
+from sandtable.kit.hexes import EDGES
 
 FREE: Final = -1
 """In `tile`: no unit stands here. In `hq`: the seat has no HQ in this position. In `marked`: the net is at home."""
@@ -73,11 +72,11 @@ class Field:
         self.marked = marked
         """Hex of the unit under this seat's Steel Net, FREE while the marker is at home (NH-ABIL-STEELNET-04)."""
         self.side = side
-        """Side (team) of each seat; never changes (NH-GEN-04)."""
+        """Side (team) of each seat; changes only with an alliance (NH-GEN-04, NH-ATLAS-S3-05)."""
         self.harms = harms
-        """For each seat the seats whose units its attacks strike, as bits; never changes (NH-TEAM-08)."""
+        """For each seat the seats whose units its attacks strike, as bits (NH-TEAM-08)."""
         self.holds = holds
-        """For each seat the seats whose units it may net and push, as bits; never changes (NH-TEAM-MOLOCH-05)."""
+        """For each seat the seats whose units it may net and push, as bits (NH-TEAM-MOLOCH-05)."""
         self.off_track: i64 = 0
         """Seats that took their marker off the track: their HQs lose nothing more (NH-MODE-FFA-06)."""
         self.ruins: i64 = 0
@@ -104,6 +103,8 @@ class Field:
         self.cores: i64 = 0
         self.wings: i64 = 0
         """The two pieces of constructions; while `wings` is 0 every unit stands on one hex (NH-CONSTR-05)."""
+        self.segments: i64 = 0
+        """Hit points of the segments of a structure, three bits each; 0 without one (NH-ATLAS-S4-02)."""
 
     def copy(self) -> Field:
         """An independent copy; ground and sides are shared."""
@@ -135,6 +136,7 @@ class Field:
         other.built = self.built
         other.cores = self.cores
         other.wings = self.wings
+        other.segments = self.segments
         return other
 
     def _note(self, at: i64, tile: i64) -> None:
@@ -344,31 +346,3 @@ class Field:
             if self.ground.near[at * 6 + edge] == other:
                 return other >= 0
         return False
-
-
-def empty_field(ground: Ground, side: list[int], harms: list[int], holds: list[int]) -> Field:
-    """A field without units; every seat without an HQ and without hit points."""
-    seats = len(side)
-    nothing = vec[i64]([FREE] * HEXES)
-    zeros = vec[i64]([0] * HEXES)
-    return Field(
-        ground,
-        nothing,
-        zeros,
-        zeros[:],
-        zeros[:],
-        vec[i64]([0] * seats),
-        vec[i64]([FREE] * seats),
-        vec[i64]([FREE] * seats),
-        vec[i64](side),
-        vec[i64](harms),
-        vec[i64](holds),
-    )
-
-
-def field_for(options: Options) -> Field:
-    """The empty field of a game or position by its options."""
-    ground = BIG_GROUND if options.enlarged_board else MAIN_GROUND
-    if options.scenario is not None:
-        ground = ATLAS_GROUNDS[options.scenario.id]
-    return empty_field(ground, options.sides(), options.harms(), options.holds())

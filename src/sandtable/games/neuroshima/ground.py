@@ -8,6 +8,9 @@ from sandtable.games.neuroshima.scenarios import SCENARIOS, Scenario
 from sandtable.kit.bits import BIT, i64, vec
 from sandtable.kit.hexes import HEXES, MAIN_FIELD, neighbours_within
 
+SEGMENT_HIT_POINTS: Final = 5
+"""Hit points of a segment of a structure (NH-ATLAS-S4-02)."""
+
 
 class Ground:
     """The hexes in play and who touches whom; shared by all positions of a game."""
@@ -27,6 +30,12 @@ class Ground:
         """Hexes that no HQ may enter (NH-ATLAS-S6-01)."""
         self.bunkers: i64 = 0
         """Hexes on which an HQ has armour on all edges (NH-ATLAS-S8-02)."""
+        self.segments: vec[i64] = vec[i64]()
+        """Hexes of the segments of a structure, off the field (NH-ATLAS-S4-01)."""
+        self.segment_behind: vec[i64] = vec[i64]([-1] * (HEXES * 6))
+        """`segment_behind[hex * 6 + edge]`: the number of the segment behind that edge of a hex of the field, or -1."""
+        self.keeper: i64 = -1
+        """The seat that the structure belongs to."""
 
 
 def _bits(hexes: list[int]) -> i64:
@@ -49,7 +58,25 @@ def _ground_of(scenario: Scenario) -> Ground:
                 ground.near[one * 6 + edge] = -1
             if ground.near[other * 6 + edge] == one:
                 ground.near[other * 6 + edge] = -1
+    if scenario.structure:
+        _raise_structure(ground, scenario)
     return ground
+
+
+def _raise_structure(ground: Ground, scenario: Scenario) -> None:
+    """A structure stands off the field and ends its lines; for air strikes it counts as board (NH-ATLAS-S4-06)."""
+    segments = scenario.structure[0]
+    ground.segments = vec[i64]([i64(at) for at in segments])
+    ground.keeper = scenario.keeper
+    everything = list(scenario.hexes)
+    for hexes in scenario.structure:
+        everything.extend(hexes)
+    ground.around = vec[i64](neighbours_within(everything))
+    for at in scenario.hexes:
+        for edge in range(6):
+            other = int(ground.around[at * 6 + edge])
+            if other in segments:
+                ground.segment_behind[at * 6 + edge] = segments.index(other)
 
 
 MAIN_GROUND: Final = Ground(MAIN_FIELD)

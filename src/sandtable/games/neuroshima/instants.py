@@ -124,6 +124,18 @@ def damage(s: Situation) -> Clash:
     return clash
 
 
+def harm(s: Situation, kind: i64, at: i64) -> Clash:
+    """What a Grenade, a Sniper or an Air Strike does to the hex it names (NH-USE-09)."""
+    clash = damage(s)
+    if kind == THROW_GRENADE:
+        hit(s, clash, at, DESTRUCTION)
+    elif kind == SNIPE:
+        hit(s, clash, at, 1)
+    else:
+        strike_from_air(s, clash, at)
+    return clash
+
+
 def hit(s: Situation, clash: Clash, target: i64, amount: i64) -> None:
     """Damage without an edge: armour, flight and mirrors do not matter (NH-INST-02, NH-ARMOUR-05)."""
     given = packet(NOBODY, 0, target, 0, 0, 0, amount)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.siege import has_cover
 from sandtable.games.neuroshima.tiles import (
     BONUS,
     DOUBLE_MOVE,
@@ -12,6 +13,7 @@ from sandtable.games.neuroshima.tiles import (
     KIND,
     LINKS,
     MODULE,
+    RANGED_UNIT,
     STEALING,
 )
 from sandtable.kit.bits import BIT, i64, lowest, vec
@@ -38,6 +40,18 @@ def find_bonuses(field: Field, held: i64, bonus: vec[i64]) -> None:
                 other = near[at * 6 + edge]
                 if other >= 0 and tiles[other] >= 0 and (field.side[field.owner[other]] != side) == hinders:
                     bonus[other] += BONUS[tile]
+    if field.segments:
+        _cover_units(field, bonus)
+
+
+def _cover_units(field: Field, bonus: vec[i64]) -> None:
+    """A standing segment helps every unit of its owner beside it, once (NH-ATLAS-S4-02)."""
+    left = field.taken
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        if has_cover(field, at):
+            bonus[at] += RANGED_UNIT
 
 
 def _find_bonuses_of_wholes(field: Field, held: i64, bonus: vec[i64]) -> None:

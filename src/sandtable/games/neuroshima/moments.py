@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.games.neuroshima.alliance import contingent_comes, count_battles, lose_together, part_ways
 from sandtable.games.neuroshima.carousels import free_carousels, spin_options, turn_carousels
+from sandtable.games.neuroshima.colossus import charge_options, stand_firm
 from sandtable.games.neuroshima.evacuation import ask_evacuation, contain, march_options
 from sandtable.games.neuroshima.factory import hold_out, lay_components, pass_options
-from sandtable.games.neuroshima.situation import Situation
+from sandtable.games.neuroshima.situation import GAME_OVER, Situation
 from sandtable.games.neuroshima.springs import drain_springs
 from sandtable.kit.bits import i64
 from sandtable.kit.moves import Moves
@@ -21,19 +23,33 @@ SETUP: Final[dict[str, Callable[[Situation], None]]] = {"lay_components": lay_co
 """`setup`: before the first HQ or, without any, the first turn."""
 HQ_HEXES: Final[dict[str, Callable[[Situation], int]]] = {"free_carousels": free_carousels}
 """`hq`: of the hexes for HQs those that the player who places one may take, as bits."""
-TURN_START: Final[dict[str, Callable[[Situation], bool]]] = {"evacuation": ask_evacuation}
+TURN_START: Final[dict[str, Callable[[Situation], bool]]] = {
+    "evacuation": ask_evacuation,
+    "contingent": contingent_comes,
+}
 """`turn_start`: before the draw; tells whether a question is open."""
 ACTIONS: Final[dict[str, Callable[[Situation, Moves], None]]] = {
     "spin": spin_options,
     "pass": pass_options,
     "march": march_options,
+    "charge": charge_options,
 }
 """`actions`: scenario actions, free actions of the own turn (NH-ATLAS-11)."""
+AFTER_ACTION: Final[dict[str, Callable[[Situation], None]]] = {"part_ways": part_ways}
+"""`after_action`: after every action of a turn, and after a battle once it is known whether an HQ fell."""
 AFTER_BATTLE: Final[dict[str, Callable[[Situation], int]]] = {"drain_springs": drain_springs}
 """`after_battle`: right after every battle, before anything is compared; gives the seats whose HQ fell, as bits."""
-AFTER_LAST: Final[dict[str, Callable[[Situation], None]]] = {"hold_out": hold_out, "contain": contain}
-"""`after_last`: the last battle is over and nobody has won; ends the game."""
-AFTER_EFFECTS: Final[dict[str, Callable[[Situation], None]]] = {"turn_carousels": turn_carousels}
+AFTER_LAST: Final[dict[str, Callable[[Situation], None]]] = {
+    "hold_out": hold_out,
+    "contain": contain,
+    "lose_together": lose_together,
+    "stand_firm": stand_firm,
+}
+"""`after_last`: the last battle is over and nobody has won; may end the game."""
+AFTER_EFFECTS: Final[dict[str, Callable[[Situation], None]]] = {
+    "turn_carousels": turn_carousels,
+    "count_battles": count_battles,
+}
 """`after_effects`: once the effects after a battle are done and the game goes on."""
 
 
@@ -68,6 +84,13 @@ def scenario_options(s: Situation, into: Moves) -> None:
         ACTIONS[name](s, into)
 
 
+def after_action(s: Situation) -> None:
+    """What the scenario does after an action or a battle."""
+    name = _named(s, "after_action")
+    if name:
+        AFTER_ACTION[name](s)
+
+
 def after_fight(s: Situation) -> i64:
     """What the scenario does after a battle; the seats whose HQ fell by it, as bits."""
     name = _named(s, "after_battle")
@@ -79,7 +102,7 @@ def after_last(s: Situation) -> bool:
     name = _named(s, "after_last")
     if name:
         AFTER_LAST[name](s)
-    return name != ""
+    return s.stage == GAME_OVER
 
 
 def after_effects(s: Situation) -> None:

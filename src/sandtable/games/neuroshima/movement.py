@@ -186,6 +186,12 @@ def begin_pull(s: Situation, puller: i64, target: i64) -> None:
     s.stage = PULLED
 
 
+def decider(s: Situation) -> i64:
+    """Who lands a unit: its owner; one of nobody whoever pushes or pulls it (NH-INST-PUSH-05, NH-ATLAS-12)."""
+    owner = s.field.owner[s.subject]
+    return owner if owner < len(s.left) else s.field.owner[s.actor]
+
+
 def landing_options(s: Situation, into: Moves) -> None:
     """Where the pushed or pulled unit may go; the default of the rules first (DP-04, DP-05)."""
     if s.stage == PUSHED:

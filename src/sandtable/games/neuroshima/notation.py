@@ -74,6 +74,7 @@ WORDS: Final[dict[int, tuple[str, str]]] = {
     actions.MARCH: ("march", "m"),
     actions.EVACUATE: ("evacuate", "h"),
     actions.REMAIN: ("remain", ""),
+    actions.CHARGE: ("charge", "hh"),
     actions.CONSTRUCT: ("construct", ""),
     actions.PLACE_CORE: ("core", "tr"),
     actions.PLACE_WING: ("wing", "tr"),

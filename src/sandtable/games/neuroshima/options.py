@@ -126,6 +126,10 @@ class Options:
         self.atlas = scenario is not None
         self.zoned = scenario is not None and scenario.zoned
         """Are units placed only on some hexes (NH-ATLAS-S1-04, NH-ATLAS-S2-02)?"""
+        self.has_nobody = scenario is not None and scenario.contingent is not None
+        """Are there units that belong to nobody (NH-ATLAS-12)?"""
+        self.has_structure = scenario is not None and scenario.keeper >= 0
+        """Does a structure stand beside the field (NH-ATLAS-S4-01)?"""
         self.switches = switches
         self.stops_when_hq_falls = switches["hq_death_stops_battle"] == "except_last"
         self.repeats_full_field = switches["full_board_repeat"] == "loop"
@@ -141,6 +145,16 @@ class Options:
         self.enlarged_board = "enlarged_board" in variants
         self.allied_instants = switches["team_instants"] == "move_push_barred"
         """May instants other than Move and Push Back be applied to allied units (NH-TEAM-07)?"""
+
+    def army_of(self, owner: int) -> int:
+        """Army of a seat, or of the units of nobody (NH-ATLAS-S3-04)."""
+        if owner >= len(self.armies) and self.scenario is not None and self.scenario.contingent is not None:
+            return self.scenario.contingent.army
+        return self.armies[owner]
+
+    def owners(self) -> int:
+        """Seats, and one more where units of nobody may come."""
+        return len(self.armies) + (1 if self.has_nobody else 0)
 
     def sides(self) -> list[int]:
         """The side of each seat (NH-GEN-04)."""

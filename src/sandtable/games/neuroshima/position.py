@@ -5,12 +5,15 @@ from __future__ import annotations
 from sandtable.core.errors import BadNotation
 from sandtable.core.event import Event
 from sandtable.games.neuroshima.battle import advance, slot_values
+from sandtable.games.neuroshima.board import field_for, take_sides
 from sandtable.games.neuroshima.clash import BY_INSTANT, TRIGGERS, Clash, clash_for
-from sandtable.games.neuroshima.field import FREE, Field, field_for
+from sandtable.games.neuroshima.field import FREE, Field
+from sandtable.games.neuroshima.ground import SEGMENT_HIT_POINTS
 from sandtable.games.neuroshima.modes import DUEL, FFA, SEATS_OF_MODE, SOLO, TEAM, TEAM_THREE
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.options import EDITIONS, Options, read_options
 from sandtable.games.neuroshima.questions import answer, options
+from sandtable.games.neuroshima.siege import damage_segment, segment_hit_points
 from sandtable.games.neuroshima.tiles import (
     ARMIES,
     HQ,
@@ -27,7 +30,7 @@ from sandtable.kit.bits import i64, mypyc_attr
 from sandtable.kit.hexes import AXIAL, INDEX
 from sandtable.kit.moves import Moves
 
-POSITION_KEYS = ["game", "options", "armies", "hp", "starter", "trigger", "units"]
+POSITION_KEYS = ["game", "options", "armies", "hp", "starter", "trigger", "units", "segments"]
 UNIT_KEYS = ["tile", "seat", "at", "rotation", "wounds", "steel_net"]
 
 
@@ -65,7 +68,11 @@ def read_position(data: object) -> Position:
     if not isinstance(units, list):
         raise BadNotation("units: a list is needed", "bad_position")
     for number, unit in enumerate(units):
-        _read_unit(field, armies, unit, f"units[{number}]")
+        _read_unit(field, options, unit, f"units[{number}]")
+    if options.has_nobody and any(field.tile[at] >= 0 and field.owner[at] == len(armies) for at in field.ground.hexes):
+        # Against units of nobody the players are allies (NH-ATLAS-S3-05).
+        take_sides(field, [0, 0, 2])
+    _read_segments(field, data.get("segments"))
     _check_leash(field)
     _check_constructions(field)
     return Position(field, options, armies, starter, TRIGGERS.index(str(trigger)))
@@ -138,7 +145,19 @@ def _read_hex(field: Field, value: object, place: str) -> int:
     return at
 
 
-def _read_unit(field: Field, armies: list[int], value: object, place: str) -> None:
+def _read_segments(field: Field, value: object) -> None:
+    """Hit points of the segments of a structure, in the order of their zone (NH-ATLAS-S4-02)."""
+    if value is None:
+        return
+    count = len(field.ground.segments)
+    if not isinstance(value, list) or len(value) != count:
+        raise BadNotation(f"segments: a list of {count} numbers is needed", "bad_position")
+    for number, hp in enumerate(value):
+        left = _integer(hp, f"segments[{number}]", 0, SEGMENT_HIT_POINTS)
+        damage_segment(field, number, SEGMENT_HIT_POINTS - left)
+
+
+def _read_unit(field: Field, options: Options, value: object, place: str) -> None:
     if not isinstance(value, dict):
         raise BadNotation(f"{place}: an object with tile, seat and at is needed", "bad_position")
     _check_keys(value, UNIT_KEYS, place)
@@ -149,17 +168,18 @@ def _read_unit(field: Field, armies: list[int], value: object, place: str) -> No
         raise BadNotation(
             f"{place}.tile: {TILES[tile].id} is an instant and never enters the board", "bad_position", "NH-USE-06"
         )
-    seat = _integer(value.get("seat"), f"{place}.seat", 0, len(armies) - 1)
-    if TILES[tile].army != ARMIES[armies[seat]]:
+    seat = _integer(value.get("seat"), f"{place}.seat", 0, options.owners() - 1)
+    army = ARMIES[options.army_of(seat)]
+    if TILES[tile].army != army:
         raise BadNotation(
-            f"{place}.tile: {TILES[tile].id} is no tile of {ARMIES[armies[seat]]}, the army of seat {seat}",
+            f"{place}.tile: {TILES[tile].id} is no tile of {army}, the army of seat {seat}",
             "bad_position",
         )
     at = _read_hex(field, value.get("at"), f"{place}.at")
     if field.tile[at] >= 0:
         q, r = AXIAL[at]
         raise BadNotation(f"{place}.at: a second unit on [{q}, {r}]", "bad_position", "NH-BOARD-05")
-    if KIND[tile] == HQ and field.hq[seat] != FREE:
+    if KIND[tile] == HQ and (seat >= len(field.hq) or field.hq[seat] != FREE):
         raise BadNotation(f"{place}.tile: a second HQ of seat {seat}", "bad_position")
     rotation = _integer(value.get("rotation", 0), f"{place}.rotation", 0, 5)
     # A piece may bear the wounds of its whole construction; `_check_constructions` adds them up.
@@ -171,7 +191,7 @@ def _read_unit(field: Field, armies: list[int], value: object, place: str) -> No
     if not isinstance(marked, bool):
         raise BadNotation(f"{place}.steel_net: true or false is needed, not {marked!r}", "bad_position")
     if marked:
-        _mark(field, armies, seat, at, place)
+        _mark(field, options.armies, seat, at, place)
 
 
 def _mark(field: Field, armies: list[int], seat: int, at: int, place: str) -> None:
@@ -263,11 +283,18 @@ def fight(position: Position, explain: bool = False, chooser: Chooser | None = N
         "removed": removed_data(clash),
         "units": units_data(field),
     }
+    if len(field.ground.segments):
+        result["segments"] = segments_data(field)
     if choices:
         result["choices"] = choices
     if explain:
         result["phases"] = phases_data(log)
     return result
+
+
+def segments_data(field: Field) -> list[int]:
+    """Hit points of the segments of a structure, in the order of their zone."""
+    return [int(segment_hit_points(field, number)) for number in range(len(field.ground.segments))]
 
 
 def removed_data(clash: Clash) -> list[dict[str, object]]:

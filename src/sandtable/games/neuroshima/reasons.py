@@ -19,6 +19,7 @@ from sandtable.games.neuroshima.packets import (
     special_of,
     target_of,
 )
+from sandtable.games.neuroshima.siege import covering_segment, has_cover
 from sandtable.games.neuroshima.tiles import (
     ABILITY,
     ARMOUR,
@@ -91,6 +92,10 @@ def bonus_sources(field: Field, held: i64, at: i64, kind: str) -> list[dict[str,
                 found.append(
                     {"what": kind, "value": effect["value"], "tile": tile.id, "at": place(module), "clause": clause}
                 )
+    if kind == "ranged" and has_cover(field, at):
+        cover: dict[str, object] = {"what": kind, "value": 1, "tile": "segment", "clause": "NH-ATLAS-S4-02"}
+        cover["at"] = place(field.ground.segments[covering_segment(field, at)])
+        found.append(cover)
     return found
 
 
@@ -113,6 +118,9 @@ def _attack_sum(field: Field, clash: Clash, sent: i64) -> list[dict[str, object]
     at, edge = attacker_of(sent), edge_of(sent)
     if at == NOBODY:
         return [{"what": "instant", "value": int(special_of(sent)), "clause": "NH-USE-09"}]
+    if field.tile[at] < 0:
+        value = int(melee_of(sent))
+        return [{"what": "segment", "value": value, "at": place(at), "clause": "NH-ATLAS-S4-02"}]
     tile = TILES[field.tile[at]]
     if special_of(sent):
         return [{"what": "explosion", "value": int(special_of(sent)), "tile": tile.id, "clause": "NH-ABIL-CLOWN-02"}]
@@ -200,6 +208,20 @@ def log_attack(log: list[Event], field: Field, clash: Clash, sent: i64, given: i
     terms = _attack_sum(field, clash, sent) + _at_target(field, sent, given)
     clause = "NH-ABIL-REFLECT-02" if is_returned(given) else "NH-ALG-DMG-02"
     log.append(Event("hit" if amount_of(given) else "void", _attack_data(field, clash, given, terms), clause))
+
+
+def log_segment(log: list[Event], field: Field, clash: Clash, sent: i64) -> None:
+    """An attack that struck a segment of the structure."""
+    data: dict[str, object] = {
+        "phase": int(clash.phase),
+        "wave": int(clash.wave),
+        "attacker": place(attacker_of(sent)),
+        "edge": int(edge_of(sent)),
+        "target": place(target_of(sent)),
+        "amount": int(amount_of(sent)),
+        "sum": _attack_sum(field, clash, sent),
+    }
+    log.append(Event("segment_hit", data, "NH-ATLAS-S4-03"))
 
 
 def log_void(log: list[Event], field: Field, clash: Clash, sent: i64, clause: str) -> None:

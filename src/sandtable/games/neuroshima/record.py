@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.errors import BadNotation
+from sandtable.games.neuroshima.alliance import ally
+from sandtable.games.neuroshima.board import full_segments
 from sandtable.games.neuroshima.clash_record import (
     cards_text,
     clash_text,
@@ -23,13 +25,16 @@ from sandtable.games.neuroshima.clash_record import (
 from sandtable.games.neuroshima.field import FALLEN, FREE, Field
 from sandtable.games.neuroshima.modes import SOLO_ORDER
 from sandtable.games.neuroshima.nets import find_netted
+from sandtable.games.neuroshima.siege import damage_segments
 from sandtable.games.neuroshima.situation import (
+    ALLIED,
     BOARDING_NOW,
     BUILDING_WING,
     CLASHING,
     HAND_ROOM,
     HUNTING,
     NORMAL,
+    PARTED,
     PULLED,
     PUSHED,
     SCAVENGING,
@@ -93,6 +98,8 @@ NUMBERS: Final[list[str]] = [
     "deeds",
     "goods",
     "score",
+    "alliance",
+    "breaches",
 ]
 
 
@@ -153,6 +160,8 @@ def _numbers(s: Situation) -> list[int]:
         int(s.deeds),
         int(s.goods),
         int(s.score),
+        int(s.alliance),
+        int(full_segments(s.field) - s.field.segments),
     ]
 
 
@@ -286,6 +295,10 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
             most = HAND_ROOM
         elif name in ("deeds", "score"):
             most = 9 if s.options.atlas else 0
+        elif name == "alliance":
+            most = PARTED if s.options.has_nobody else 0
+        elif name == "breaches":
+            most = int(full_segments(s.field))
         elif name == "goods":
             most = int(s.field.ground.inside) if s.options.atlas else 0
         elif name in ("turn", "to_draw"):
@@ -315,8 +328,12 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
     s.tiles_used = values["tiles_used"]
     s.field.off_track = values["off_track"]
     s.deeds = values["deeds"]
-    s.goods = values["goods"] & s.field.ground.inside
+    s.goods = values["goods"]
     s.score = values["score"]
+    s.alliance = values["alliance"]
+    if s.alliance == ALLIED:
+        ally(s)
+    damage_segments(s.field, values["breaches"])
 
 
 def _unit_hex(field: Field, name: str, place: str) -> int:
@@ -327,9 +344,10 @@ def _unit_hex(field: Field, name: str, place: str) -> int:
 
 
 def _tile_index(s: Situation, seat: int, name: str, place: str) -> int:
-    tile = INDEX_OF_ID.get(f"{ARMIES[s.options.armies[seat]]}_{name}", -1)
+    army = ARMIES[s.options.army_of(seat)]
+    tile = INDEX_OF_ID.get(f"{army}_{name}", -1)
     if tile < 0:
-        raise BadNotation(f"{place}: {name!r} is no tile of {ARMIES[s.options.armies[seat]]}", "bad_state")
+        raise BadNotation(f"{place}: {name!r} is no tile of {army}", "bad_state")
     return tile
 
 
@@ -343,9 +361,9 @@ def _fill_board(s: Situation, text: str) -> None:
         at = hex_index(name, "board")
         if not field.ground.inside >> at & 1 or field.tile[at] >= 0:
             raise BadNotation(f"board: {name} is off the field or taken twice", "bad_state", "NH-BOARD-05")
-        seat = number(seat_text, f"board {name}", 0, int(len(s.left)) - 1)
+        seat = number(seat_text, f"board {name}", 0, s.options.owners() - 1)
         tile = _tile_index(s, seat, tile_name, f"board {name}")
-        if KIND[tile] == INSTANT or (KIND[tile] == HQ and field.hq[seat] != FREE):
+        if KIND[tile] == INSTANT or (KIND[tile] == HQ and (seat >= len(field.hq) or field.hq[seat] != FREE)):
             raise BadNotation(f"board {name}: {tile_name} cannot stand here", "bad_state")
         field.put(at, tile, seat, number(rotation, f"board {name}", 0, 5))
         field.wounds[at] = number(wounds or "0", f"board {name}", 0, 999)

@@ -50,6 +50,7 @@ CLAUSE_OF_KIND: Final[dict[int, str]] = {
     actions.SPIN: "NH-ATLAS-S5-04",
     actions.PASS: "NH-ATLAS-S1-03",
     actions.MARCH: "NH-ATLAS-S2-03",
+    actions.CHARGE: "NH-ATLAS-S4-05",
 }
 CLAUSE_OF_STAGE: Final[dict[int, str]] = {
     DRAWING: "NH-DRAW-06",
@@ -152,6 +153,7 @@ def _unit_needed(kind: int, action: int) -> int:
         actions.USE_TURN,
         actions.PASS,
         actions.MARCH,
+        actions.CHARGE,
         actions.USE_PUSH,
         actions.USE_PULL,
         actions.REPLACE,

@@ -28,6 +28,7 @@ from sandtable.games.neuroshima.actions import (
     third_of,
 )
 from sandtable.games.neuroshima.battle import advance
+from sandtable.games.neuroshima.board import field_for
 from sandtable.games.neuroshima.clash import (
     BY_INSTANT,
     CHANGE,
@@ -53,7 +54,6 @@ from sandtable.games.neuroshima.ending import (
     scavenger_options,
 )
 from sandtable.games.neuroshima.evacuation import evacuation_options
-from sandtable.games.neuroshima.field import field_for
 from sandtable.games.neuroshima.instants import hunt_options
 from sandtable.games.neuroshima.leading import (
     chooser,
@@ -66,7 +66,7 @@ from sandtable.games.neuroshima.leading import (
     sample_deal,
     take_use,
 )
-from sandtable.games.neuroshima.movement import landing_options, second_step_options
+from sandtable.games.neuroshima.movement import decider, landing_options, second_step_options
 from sandtable.games.neuroshima.options import Options
 from sandtable.games.neuroshima.questions import answer, options
 from sandtable.games.neuroshima.refusals import refusal
@@ -173,7 +173,7 @@ class Neuroshima(Situation):
         if stage == CHOOSING_LEADER:
             return chooser(self)
         if stage == PUSHED or stage == PULLED or stage == SCAVENGING:
-            return self.field.owner[self.subject]
+            return decider(self)
         clash = self.clash
         if stage == CLASHING and clash is not None:
             return clash.asked_seat

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from sandtable.core.errors import BadNotation
-from sandtable.games.neuroshima.tiles import ARMIES
+from sandtable.games.neuroshima.tiles import ARMIES, INDEX_OF_ID
 from sandtable.kit.hexes import AXIAL, INDEX
 
 NO_SCENARIO: Final = "none"
@@ -20,7 +20,27 @@ ANY_ARMY: Final = "any"
 NO_HQ: Final = "none"
 FIXED_HQ: Final = "fixed"
 # Moments at which a scenario may have a function of its own (docs/engine.md lists what each is for).
-MOMENTS: Final[list[str]] = ["setup", "hq", "turn_start", "actions", "after_battle", "after_last", "after_effects"]
+MOMENTS: Final[list[str]] = [
+    "setup",
+    "hq",
+    "turn_start",
+    "actions",
+    "after_action",
+    "after_battle",
+    "after_last",
+    "after_effects",
+]
+
+
+class Contingent:
+    """Units that belong to nobody: where they come, how they are turned there, in which order (NH-ATLAS-S3-02)."""
+
+    def __init__(self, row: dict[str, object], hexes: list[int]) -> None:
+        army = str(row["army"])
+        self.army = ARMIES.index(army)
+        self.hexes = hexes
+        self.rotations = _numbers(row["rotations"])
+        self.queue = [INDEX_OF_ID[f"{army}_{name}"] for name in _words(row["queue"])]
 
 
 class Scenario:
@@ -49,7 +69,8 @@ class Scenario:
         self.no_hq = self.zones.get(str(row.get("no_hq", "")), [])
         """Hexes that no HQ may enter (NH-ATLAS-S6-01)."""
         home = str(row.get("home", ""))
-        self.homes = self.zones[home] if home else [at for at in self.hexes if at not in self.no_hq]
+        strange = [*self.no_hq, *self.zones.get(str(row.get("no_hq_home", "")), [])]
+        self.homes = self.zones[home] if home else [at for at in self.hexes if at not in strange]
         """Where HQs may be placed."""
         self.armoured = self.zones.get(str(row.get("hq_armour", "")), [])
         """Hexes on which an HQ has armour on all sides (NH-ATLAS-S8-02)."""
@@ -59,6 +80,13 @@ class Scenario:
         self.zoned = any(len(sites) < len(self.hexes) for sites in self.sites)
         self.first = _number(row.get("first", -1))
         """The seat that begins, -1 if it is found as usual."""
+        self.structure = [self.zones[zone] for zone in _words(row.get("structure", []))]
+        """Hexes of a structure off the field: its segments, then what lies behind them (NH-ATLAS-S4-01)."""
+        self.keeper = self.hqs.index(NO_HQ) if self.structure else -1
+        """The seat that the structure belongs to."""
+        guests = row.get("contingent")
+        self.contingent = Contingent(guests, self.zones[str(guests["zone"])]) if isinstance(guests, dict) else None
+        """Units of nobody, None where all units belong to a seat."""
 
     def _zone(self, name: str) -> list[int]:
         return self.zones[name] if name else self.hexes
@@ -89,6 +117,7 @@ class Scenario:
             "full_field": _pairs(self.full),
             "zones": {name: _pairs(hexes) for name, hexes in self.zones.items()},
             "walls": [_pairs([one, other]) for one, other in self.walls],
+            "nobody": None if self.contingent is None else ARMIES[self.contingent.army],
         }
 
 
@@ -96,6 +125,11 @@ def _number(value: object) -> int:
     if not isinstance(value, int):
         raise ValueError(f"a number is needed, not {value!r}")
     return value
+
+
+def _numbers(value: object) -> list[int]:
+    assert isinstance(value, list)
+    return [_number(item) for item in value]
 
 
 def _words(value: object) -> list[str]:

@@ -144,6 +144,10 @@ def _tell_placed(s: Situation, tile: i64, at: i64, rotation: i64, clause: str) -
 def _next_hq(s: Situation) -> None:
     """The next player places, or the first turn begins; placing is not a turn (NH-SETUP-06, NH-SETUP-09)."""
     s.seat = s.next_seat(s.seat)
+    scenario = s.options.scenario
+    while scenario is not None and scenario.hqs[s.seat] == NO_HQ:
+        # A seat without an HQ has none to place (NH-ATLAS-10).
+        s.seat = s.next_seat(s.seat)
     s.stage = PLACING_HQ if s.field.hq[s.seat] == FREE else NEXT_TURN
 
 

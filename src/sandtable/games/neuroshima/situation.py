@@ -66,6 +66,15 @@ DELIVERED: Final = 14
 HELD_OUT: Final = 15
 EVACUATED: Final = 16
 CONTAINED: Final = 17
+ALLIES_LOST: Final = 18
+BLOWN_UP: Final = 19
+WITHSTOOD: Final = 20
+BOTH_RUINED: Final = 21
+
+# The alliance against a contingent of nobody (NH-ATLAS-S3-05).
+AWAITED: Final = 0
+ALLIED: Final = 1
+PARTED: Final = 2
 
 # Uses of abilities in a turn, as bits by hex. From TRANSPORTED on one bit for each seat that owns a Transport.
 MOVED: Final = 1
@@ -150,9 +159,11 @@ class Situation(State):
         self.deeds: i64 = 0
         """Scenario actions of this turn (NH-ATLAS-11)."""
         self.goods: i64 = 0
-        """Hexes with a component, as bits (NH-ATLAS-S1-02)."""
+        """Hexes with a component, or corners skipped by a contingent, as bits (NH-ATLAS-S1-02, NH-ATLAS-S3-02)."""
         self.score: i64 = 0
-        """Points of a scenario (NH-ATLAS-S2-04)."""
+        """Points, battles before an arrival, or reinforcements after it (NH-ATLAS-S2-04, NH-ATLAS-S3-02, -03)."""
+        self.alliance: i64 = AWAITED
+        """Where a contingent is awaited, there, or gone (NH-ATLAS-S3-05)."""
 
     def copy_into(self, other: Situation) -> None:
         """Copy everything that is not given to the constructor."""
@@ -189,6 +200,7 @@ class Situation(State):
         other.deeds = self.deeds
         other.goods = self.goods
         other.score = self.score
+        other.alliance = self.alliance
 
     def army(self, seat: i64) -> i64:
         """Army of a seat."""

@@ -10,13 +10,13 @@ from sandtable.games.neuroshima.abilities import (
     throw_steel_net,
 )
 from sandtable.games.neuroshima.actions import (
+    CHARGE,
     DISCARD,
     DISCARD_FORCED,
     END,
     EXECUTE,
     HUNT_WITH,
     LEAD,
-    MARCH,
     MOVE_UNIT,
     PASS,
     PLACE,
@@ -24,12 +24,9 @@ from sandtable.games.neuroshima.actions import (
     PUSH_UNIT,
     REMAIN,
     REPLACE,
-    SNIPE,
     SPIN,
     SPREAD_TERROR,
     START_BATTLE,
-    STRIKE_AIR,
-    THROW_GRENADE,
     THROW_NET,
     USE_MOBILITY,
     USE_PULL,
@@ -45,6 +42,7 @@ from sandtable.games.neuroshima.actions import (
 )
 from sandtable.games.neuroshima.carousels import spin
 from sandtable.games.neuroshima.clash import BATTLE_TILE, BOARDING, FULL_FIELD
+from sandtable.games.neuroshima.colossus import charge
 from sandtable.games.neuroshima.constructions import (
     ask_boarding,
     construct_options,
@@ -57,14 +55,11 @@ from sandtable.games.neuroshima.evacuation import begin_march, evacuate
 from sandtable.games.neuroshima.evaluation import evaluate
 from sandtable.games.neuroshima.factory import pass_component
 from sandtable.games.neuroshima.instants import (
-    DESTRUCTION,
-    damage,
-    hit,
+    harm,
     hunt,
     instant_options,
     may_hunt,
     spread_terror,
-    strike_from_air,
 )
 from sandtable.games.neuroshima.leading import (
     is_movement,
@@ -74,7 +69,7 @@ from sandtable.games.neuroshima.leading import (
     start_lead_options,
     take_use,
 )
-from sandtable.games.neuroshima.moments import scenario_options, turn_begins
+from sandtable.games.neuroshima.moments import after_action, scenario_options, turn_begins
 from sandtable.games.neuroshima.movement import begin_pull, begin_push, land, may_step_again, move
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.reasons import place
@@ -119,9 +114,20 @@ def start_turn(s: Situation) -> None:
     s.held = evaluate_nets(s.field)
     s.tiles_used = 0
     s.deeds = 0
-    if s.options.atlas and turn_begins(s):
+    if s.options.atlas and _scenario_begins(s):
         return
     _draw_hand(s)
+
+
+def _scenario_begins(s: Situation) -> bool:
+    """The scenario asks something, or fills the field: that battle takes the place of the turn (NH-ATLAS-S3-06)."""
+    was_full = s.field.is_full()
+    if turn_begins(s):
+        return True
+    filled = s.field.is_full() and not was_full
+    if filled:
+        start_battle(s, FULL_FIELD, s.seat)
+    return filled
 
 
 def _draw_hand(s: Situation) -> None:
@@ -209,7 +215,7 @@ def play_free(s: Situation, action: i64) -> None:
         _play_instant(s, kind, action)
     elif kind == LEAD:
         _lead(s, action)
-    elif kind == SPIN or kind == PASS or kind == MARCH:
+    elif SPIN <= kind <= CHARGE:
         _scenario_action(s, kind, action)
     else:
         _use_ability(s, kind, action)
@@ -223,6 +229,10 @@ def _scenario_action(s: Situation, kind: i64, action: i64) -> None:
         settle(s)
     elif kind == PASS:
         pass_component(s, first_of(action), second_of(action))
+    elif kind == CHARGE:
+        charge(s, first_of(action), second_of(action))
+        if s.stage == FREE_ACTIONS:
+            settle(s)
     else:
         begin_march(s, first_of(action))
         _first_step(s, first_of(action), second_of(action), third_of(action), "NH-ATLAS-S2-03", False)
@@ -276,14 +286,7 @@ def _play_instant(s: Situation, kind: i64, action: i64) -> None:
     elif kind == SPREAD_TERROR:
         spread_terror(s)
     else:
-        clash = damage(s)
-        if kind == THROW_GRENADE:
-            hit(s, clash, a, DESTRUCTION)
-        elif kind == SNIPE:
-            hit(s, clash, a, 1)
-        elif kind == STRIKE_AIR:
-            strike_from_air(s, clash, a)
-        s.clash = clash
+        s.clash = harm(s, kind, a)
         s.stage = CLASHING
 
 
@@ -380,6 +383,8 @@ def after_instant(s: Situation) -> None:
 
 def settle(s: Situation) -> None:
     """After every action: evaluate, remove what is lost, test the end and the full field (NH-ALG-FULL-01)."""
+    if s.options.atlas:
+        after_action(s)
     evaluate(s)
     if s.options.scores_points and judge_falls(s, 0, False):
         return

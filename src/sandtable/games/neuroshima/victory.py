@@ -13,6 +13,8 @@ from sandtable.games.neuroshima.reasons import place
 from sandtable.games.neuroshima.situation import (
     ALL_HQS_DESTROYED,
     ALL_POINTS,
+    ALLIED,
+    ALLIES_LOST,
     BOTH_HQS_DESTROYED,
     DEADLOCK,
     EQUAL_HIT_POINTS,
@@ -49,6 +51,10 @@ REASONS: Final[list[str]] = [
     "held_out",
     "evacuated",
     "contained",
+    "allies_lost",
+    "blown_up",
+    "withstood",
+    "both_ruined",
 ]
 REASON_CLAUSES: Final[list[str]] = [
     "",
@@ -69,6 +75,10 @@ REASON_CLAUSES: Final[list[str]] = [
     "NH-ATLAS-S1-06",
     "NH-ATLAS-S2-06",
     "NH-ATLAS-S2-06",
+    "NH-ATLAS-S3-07",
+    "NH-ATLAS-S4-08",
+    "NH-ATLAS-S4-08",
+    "NH-ATLAS-S4-08",
 ]
 MODE_REASON_CLAUSES: Final[dict[str, dict[int, str]]] = {
     DUEL: {},
@@ -107,6 +117,10 @@ def judge_falls(s: Situation, fell: i64, final: bool) -> bool:
         return False
     if s.options.eliminates:
         return _eliminate(s, fell)
+    if s.alliance == ALLIED:
+        # Whoever's HQ falls while the alliance holds, nobody wins (NH-ATLAS-S3-07).
+        finish(s, ALLIES_LOST, 0)
+        return True
     losers = _losing_sides(s)
     if losers != 3:
         finish(s, HQ_DESTROYED, _seats_of_side(s, 0 if losers == 2 else 1))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.games.neuroshima.alliance import waiting_tiles
 from sandtable.games.neuroshima.battle import slot_values
 from sandtable.games.neuroshima.clash import BATTLE_TILE, new_clash
 from sandtable.games.neuroshima.factory import delivered
 from sandtable.games.neuroshima.leaders import CARDS, DEALT, Leaders
-from sandtable.games.neuroshima.position import units_data
+from sandtable.games.neuroshima.position import segments_data, units_data
 from sandtable.games.neuroshima.reasons import bonus_sources, link_sources, place
 from sandtable.games.neuroshima.record import STAGE_NAMES
 from sandtable.games.neuroshima.scenarios import Scenario
@@ -27,6 +28,7 @@ from sandtable.kit.bits import BIT, i64
 from sandtable.kit.hexes import INDEX
 
 ENDINGS = ["normal", "closing", "last_battle", "extra_turns", "extra_battle"]
+ALLIANCES = ["awaited", "holds", "over"]
 
 
 def view(s: Situation, seat: int | None) -> dict[str, object]:
@@ -72,6 +74,11 @@ def _scenario(s: Situation, scenario: Scenario) -> dict[str, object]:
         shown["delivered"] = int(delivered(s))
     if "ring" in scenario.zones:
         shown["points"] = int(s.score)
+    if s.options.has_structure:
+        shown["segments"] = segments_data(s.field)
+    if s.options.has_nobody:
+        shown["alliance"] = ALLIANCES[int(s.alliance)]
+        shown["queue"] = [TILES[tile].id for tile in waiting_tiles(s)]
     return shown
 
 

@@ -382,6 +382,10 @@ match-reason-delivered = The third component was delivered.
 match-reason-held_out = The last battle is over; a component is still out.
 match-reason-evacuated = Enough of Borgo left the board.
 match-reason-contained = The last battle is over; too few left the board.
+match-reason-allies_lost = The allies lost together: nobody wins.
+match-reason-blown_up = Four segments of the structure are blown up.
+match-reason-withstood = The last battle is over; the structure stands.
+match-reason-both_ruined = The structure and the HQ fell in the same phase.
 
 # Leaders
 match-leader = Leader

@@ -394,6 +394,10 @@ match-reason-delivered = Доставлен третий узел.
 match-reason-held_out = Последний бой окончен; не все узлы доставлены.
 match-reason-evacuated = Достаточно отрядов Борго ушло с поля.
 match-reason-contained = Последний бой окончен; ушло слишком мало.
+match-reason-allies_lost = Союзники проиграли вместе: никто не победил.
+match-reason-blown_up = Взорваны четыре секции сооружения.
+match-reason-withstood = Последняя битва окончена; сооружение стоит.
+match-reason-both_ruined = Сооружение и штаб пали в одной фазе.
 
 # Лидеры
 match-leader = Лидер

@@ -394,6 +394,10 @@ match-reason-delivered = Доставлено третій вузол.
 match-reason-held_out = Останню битву закінчено; не всі вузли доставлено.
 match-reason-evacuated = Достатньо загонів Борго відійшло з поля.
 match-reason-contained = Останню битву закінчено; відійшло замало.
+match-reason-allies_lost = Союзники програли разом: ніхто не переміг.
+match-reason-blown_up = Підірвано чотири секції споруди.
+match-reason-withstood = Останню битву завершено; споруда стоїть.
+match-reason-both_ruined = Споруда і штаб впали в одній фазі.
 
 # Лідери
 match-leader = Лідер
