@@ -1,4 +1,4 @@
-"""Scenario 3 of the Battle Atlas: corners d2, f2, f4, d6, b4 and b2; units of nobody are seat 2 in the text (NH-ATLAS-S3)."""
+"""Scenario 3 of the Battle Atlas: corners d2, f2, f4, d6, b4, b2; units of nobody are seat 2 in texts (NH-ATLAS-S3)."""
 
 from __future__ import annotations
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from .board import EDGES, Board, Hex, Piece, Unit, mode_of, read_board, side_of
+from .board import EDGES, Board, Hex, Piece, Unit, is_allied, mode_of, read_board, side_of
 from .medics import MedicStep, Rescue, is_destroyed
 from .packets import MELEE_ICONS, Aims, Change, Packet, arrive, attack, attack_icons, enemies_on_line, explode
+from .siege import TO_WIN, blows, cracks
 from .snapshot import Snapshot, settle_nets, slot_values, take_snapshot
 
 Question = dict[str, Any]
@@ -34,9 +35,15 @@ class Rules:
     starter: int
     seats: int
     mode: str
+    allies: bool = False
+    """Are both players allies against units of nobody (NH-ATLAS-S3-05)?"""
+    besieged: bool = False
+    """Is it a race for the structure (NH-ATLAS-S4-08)?"""
 
     def stops_with_a_fallen_hq(self) -> bool:
         """NH-END-11: with three or more seats, and in the last and extra battle, the battle goes on."""
+        if self.besieged:
+            return True
         return self.hq_death_stops_battle == "except_last" and self.trigger not in PLAYED_TO_THE_END and self.seats < 3
 
     def is_deathmatch(self) -> bool:
@@ -45,7 +52,7 @@ class Rules:
 
     def allied(self, seat: int, other: int) -> bool:
         """NH-TEAM-01, NH-MODE-SOLO-01: two seats of one side."""
-        return seat != other and side_of(self.mode, seat) == side_of(self.mode, other)
+        return seat != other and (self.allies or side_of(self.mode, seat) == side_of(self.mode, other))
 
     def seat_order(self) -> list[int]:
         """NH-GEN-09: the causer first, then turn order."""
@@ -63,6 +70,8 @@ def read_rules(position: dict[str, Any]) -> Rules:
         starter=position.get("starter", 0),
         seats=len(position["armies"]),
         mode=mode_of(position),
+        allies=is_allied(position),
+        besieged=options.get("scenario") == "colossus",
     )
 
 
@@ -88,6 +97,7 @@ class Phase:
     hq_damage: dict[int, int] = field(default_factory=dict)
     points: dict[int, int] = field(default_factory=dict)
     to_give: dict[int, int] = field(default_factory=dict)
+    cracks: dict[Hex, int] = field(default_factory=dict)
 
 
 def changeable_icons(unit: Unit) -> list[Change]:
@@ -120,6 +130,7 @@ class Battle:
         """NH-BATTLE-03, NH-ALG-INIT-05: phases from the highest slot value at the start down to 0."""
         snapshot = take_snapshot(self.board)
         values = [value for unit in self.board.units for value in slot_values(snapshot, unit).values()]
+        values += [0] if self.rules.besieged else []
         for number in range(max(values, default=-1), -1, -1):
             somebody_fell = self.play_phase(number)
             if somebody_fell and self.rules.stops_with_a_fallen_hq():
@@ -250,7 +261,9 @@ class Battle:
                 packets += explode(phase.snapshot, unit)
             else:
                 packets += attack(phase.snapshot, unit, declared.changes.get(unit), declared.aims)
-        return packets
+                for place, damage in cracks(phase.snapshot, unit, declared.changes.get(unit)).items():
+                    phase.cracks[place] = phase.cracks.get(place, 0) + damage
+        return packets + (blows(self.board) if phase.number == 0 else [])
 
     def play_wave(self, phase: Phase, packets: list[Packet], dying: set[Unit]) -> list[Unit]:
         """NH-ALG-PHASE-01 steps d to g; `dying` are Clowns exploding in it. Returns who is in agony."""
@@ -336,7 +349,14 @@ class Battle:
         self.remove(gone, phase.number)
         self.remove({unit for unit in self.board.units if self.is_off_the_leash(unit)}, phase.number)
         settle_nets(self.board)
-        return bool(fallen)
+        breached = self.breach(phase)
+        return bool(fallen) or breached
+
+    def breach(self, phase: Phase) -> bool:
+        """NH-ATLAS-S4-06, NH-ATLAS-S4-08: segments lose hit points at the end of the phase; True if Borgo has won."""
+        for place, damage in phase.cracks.items():
+            self.board.segments[place] = max(0, self.board.segments[place] - damage)
+        return list(self.board.segments.values()).count(0) >= TO_WIN
 
     def enter_hq_damage(self, phase: Phase) -> list[Unit]:
         """NH-BATTLE-12, NH-ALG-HQ-01 to 03: enter the damage of all waves; the HQs that are at 0 now."""
@@ -373,6 +393,7 @@ class Battle:
             "removed": sorted(self.removed, key=lambda row: (-row["phase"], row["at"])),
             "units": [row for unit in self.board.units for row in unit.as_rows()],
             "choices": self.choices,
+            "segments": list(self.board.segments.values()),
         }
 
 

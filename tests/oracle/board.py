@@ -137,7 +137,13 @@ WALLS: dict[str, list[tuple[Hex, Hex]]] = {
 """NH-ATLAS-S7-01: what stands between two hexes."""
 BUNKERS: dict[str, list[Hex]] = {"four_bunkers": [(0, -3), (3, -3), (3, 0), (0, 3), (-3, 3), (-3, 0)]}
 """NH-ATLAS-S8-02: where an HQ has armour on all edges."""
+SEGMENTS: list[Hex] = [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0)]
+"""NH-ATLAS-S4-01: what stands around the heart."""
+NOBODY = 2
+"""NH-ATLAS-S3-04: the seat of units that belong to nobody."""
 FIELDS: dict[str, frozenset[Hex]] = {
+    "alliance": _disc((0, 0), 2),
+    "colossus": _disc((0, 0), 3) - _disc((0, 0), 1),
     "bulkheads": _disc((0, 0), 2),
     "carousels": _disc((-2, 0), 1) | _disc((0, 1), 1) | _disc((1, -2), 1),
     "four_bunkers": _disc((0, 0), 3),
@@ -153,6 +159,8 @@ class Board:
     units: list[Unit]
     radius: int = 2
     scenario: str = ""
+    segments: dict[Hex, int] = field(default_factory=dict)
+    """Hit points of the segments of a structure (NH-ATLAS-S4-02)."""
     seats_with_hq: frozenset[int] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -211,6 +219,12 @@ def mode_of(position: dict[str, Any]) -> str:
     return str(position.get("options", {}).get("mode", "ffa" if len(position["armies"]) > 2 else "duel"))
 
 
+def is_allied(position: dict[str, Any]) -> bool:
+    """NH-ATLAS-S3-05: while a unit of nobody is there the players are allies."""
+    alliance = position.get("options", {}).get("scenario") == "alliance"
+    return alliance and any(row["seat"] == NOBODY for row in position["units"])
+
+
 def side_of(mode: str, seat: int) -> int:
     """NH-GEN-04, NH-MODE-SOLO-01, NH-TEAM-03: the loner against two, or teams that alternate."""
     if mode == "solo":
@@ -235,7 +249,13 @@ def read_board(position: dict[str, Any]) -> Board:
         else:
             unit = Unit(row["seat"], (piece,), row.get("wounds", 0), row.get("steel_net", False))
             unit.side = side_of(mode, unit.seat)
-            unit.restless = alliance and position["armies"][unit.seat] == "moloch"
+            if is_allied(position):
+                unit.side = 0 if unit.seat < NOBODY else NOBODY
+            unit.restless = alliance and position["armies"][unit.seat : unit.seat + 1] == ["moloch"]
             units.append(unit)
     radius = 3 if options.get("enlarged_board") else 2
-    return Board(list(position["armies"]), sorted(units, key=lambda unit: unit.at), radius, options.get("scenario", ""))
+    scenario = str(options.get("scenario", ""))
+    board = Board(list(position["armies"]), sorted(units, key=lambda unit: unit.at), radius, scenario)
+    if scenario == "colossus":
+        board.segments = dict(zip(SEGMENTS, position.get("segments", [5] * 6), strict=True))
+    return board

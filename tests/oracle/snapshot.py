@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .board import Board, Unit
+from .board import EDGES, Board, Unit, step
 from .tiles import Effect
 
 Arc = tuple[Unit, Unit]
@@ -165,6 +165,12 @@ def take_snapshot(board: Board) -> Snapshot:
                     snapshot.serving.setdefault(effect.kind, {}).setdefault(unit, []).append(source)
                     totals = snapshot.bonus.setdefault(effect.kind, {})
                     totals[unit] = totals.get(unit, 0) + effect.value
+    for unit in board.units:
+        # NH-ATLAS-S4-02: a Moloch unit beside standing segments shoots better, however many they are.
+        if board.armies[unit.seat : unit.seat + 1] == ["moloch"]:
+            covered = any(board.segments.get(step(unit.at, edge)) for edge in EDGES)
+            totals = snapshot.bonus.setdefault("ranged", {})
+            totals[unit] = totals.get(unit, 0) + covered
     return snapshot
 
 

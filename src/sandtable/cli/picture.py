@@ -31,6 +31,12 @@ def picture(view: dict[str, Any], shade: str) -> str:
     return Sheet(json.loads(built_file("drawing/neuroshima.json"))).draw(view, shade)
 
 
+def _radius(view: dict[str, Any]) -> str:
+    """How far the board reaches from its centre."""
+    wide = any(max(abs(q), abs(r), abs(q + r)) > 2 for q, r in view.get("scenario", {}).get("hexes", []))
+    return "3" if wide or "enlarged_board" in view["variants"] else "2"
+
+
 class Sheet:
     """The parts, and the tiles they belong to."""
 
@@ -45,16 +51,21 @@ class Sheet:
 
     def draw(self, view: dict[str, Any], shade: str) -> str:
         """The board, the units, the modules at work on whom, and those that stand by."""
-        drawing = [self._part("open", "3" if "enlarged_board" in view["variants"] else "2")]
-        drawing.extend(self._placed(unit, view["hp"][unit["seat"]]) for unit in view["units"])
+        drawing = [self._part("open", _radius(view))]
+        hit_points = [*view["hp"], 0]  # units of nobody come after the seats and have no HQ
+        drawing.extend(self._placed(unit, hit_points[unit["seat"]]) for unit in view["units"])
         for unit in view["units"]:
-            modules = [bonus for bonus in unit["bonuses"] if self.tiles[bonus["tile"]]["kind"] == "module"]
+            modules = [bonus for bonus in unit["bonuses"] if self._is_module(bonus["tile"])]
             drawing.extend(self._joined("bridges", unit, module) for module in modules)
         for unit in view["units"]:
             drawing.extend(self._joined("helpers", unit, module) for module in unit["links"])
         drawing.append(self.parts["close"])
         colours: dict[str, str] = self.parts["tokens"][shade]
         return re.sub(r"var\(--([\w-]+)\)", lambda found: colours.get(found[1], found[0]), "".join(drawing))
+
+    def _is_module(self, tile: str) -> bool:
+        """Is this a module? A segment of a structure helps as well and is no tile."""
+        return tile in self.tiles and self.tiles[tile]["kind"] == "module"
 
     def _part(self, group: str, key: str) -> str:
         try:
