@@ -253,6 +253,7 @@ match-change-fewer = { $side } loses { $count } fewer.
 match-change-hq-more = HQ { $side } loses { $count } more.
 match-change-hq-fewer = HQ { $side } loses { $count } less.
 
+match-term-segment = segment
 match-term-melee = melee
 match-term-melee_ff = melee
 match-term-ranged = ranged

@@ -283,3 +283,6 @@ neuroshima-leader-gun-captain = Gun Captain
     .text = At the start of a battle: the melee or the ranged attacks of one own warrior get +1 strength for this battle; no Gauss, no explosion.
 neuroshima-leader-smuggler = Smuggler
     .text = In your turn: turn one enemy unit, no HQ and not netted, by one edge.
+
+neuroshima-tile-segment = Segment
+    .text = Part of the structure of the Colossus: strikes Borgo units beside it in phase 0; a Moloch unit beside it gets +1 to its shots.

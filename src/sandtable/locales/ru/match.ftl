@@ -263,6 +263,7 @@ match-change-fewer = { $side } теряет на { $count } меньше.
 match-change-hq-more = КЦ { $side } теряет на { $count } больше.
 match-change-hq-fewer = КЦ { $side } теряет на { $count } меньше.
 
+match-term-segment = секция
 match-term-melee = удар
 match-term-melee_ff = удар
 match-term-ranged = выстрел
@@ -397,7 +398,7 @@ match-reason-contained = Последний бой окончен; ушло сл
 match-reason-allies_lost = Союзники проиграли вместе: никто не победил.
 match-reason-blown_up = Взорваны четыре секции сооружения.
 match-reason-withstood = Последняя битва окончена; сооружение стоит.
-match-reason-both_ruined = Сооружение и штаб пали в одной фазе.
+match-reason-both_ruined = Сооружение и командный центр пали в одной фазе.
 
 # Лидеры
 match-leader = Лидер

@@ -263,6 +263,7 @@ match-change-fewer = { $side } втрачає на { $count } менше.
 match-change-hq-more = Штаб { $side } втрачає на { $count } більше.
 match-change-hq-fewer = Штаб { $side } втрачає на { $count } менше.
 
+match-term-segment = секція
 match-term-melee = удар
 match-term-melee_ff = удар
 match-term-ranged = постріл

@@ -90,6 +90,9 @@ export function tileOf(id: string): Tile {
   return tile;
 }
 
+/** A segment of a structure helps like a module and is no tile. */
+export const isModule = (id: string): boolean => BY_ID.get(id)?.kind === "module";
+
 export const armyTiles = (army: string): Tile[] => TILES.filter((tile) => tile.army === army);
 
 /** Id of the message with the name of a tile; its reminder is the attribute `text`. */
