@@ -320,13 +320,13 @@ class PuzzleHint(TypedDict):
 
     hint: Texts
     unused: list[str]
-    first: str
+    first: dict[str, Any]
 
 
 class PuzzleSolution(TypedDict):
     """The back of an etude."""
 
-    solution: list[str]
+    solution: list[dict[str, Any]]
     unused: list[str]
 
 
