@@ -1,66 +1,18 @@
-"""The finite choices of bots and buttons (BP-AI): which places, headings, drives and shots `legal()` offers."""
+"""The finite choices of soldiers and of shots (BP-AI): which places, headings and targets `legal()` offers."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from sandtable.games.bronepekhota.actions import GO, JUMP, PUSH, SHOOT, heading_in, kind_of, x_of, y_of
-from sandtable.games.bronepekhota.crew import points_of, try_drive
 from sandtable.games.bronepekhota.figures import DEAD, GONE, ON_TABLE
 from sandtable.games.bronepekhota.game import BronepekhotaGame
-from sandtable.games.bronepekhota.notation import operation_text
-from sandtable.games.bronepekhota.operations import PER_POINT
 from sandtable.games.bronepekhota.reach import Reach
 from sandtable.games.bronepekhota.situation import FOUGHT
 from sandtable.kit.dice import Dice
-from sandtable.kit.plane import DIR_X, DIR_Y, heading_of, rdiv
+from sandtable.kit.plane import heading_of
+from tests.bronepekhota.offers import around, places, soldier, square, texts, vehicle
 from tests.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, roll, with_terrain
-
-Point = tuple[int, int]
-
-
-def texts(s: Any, *words: str) -> list[str]:
-    """The offered answers that begin with one of these words."""
-    found = [s.action_text(action) for action in s.legal()]
-    return [text for text in found if text.split()[0] in words] if words else found
-
-
-def places(s: Any, kind: int = GO) -> list[Point]:
-    """The offered destinations, without their headings."""
-    found: list[Point] = []
-    for action in s.legal():
-        if kind_of(action) == kind and (int(x_of(action)), int(y_of(action))) not in found:
-            found.append((int(x_of(action)), int(y_of(action))))
-    return found
-
-
-def around(s: Any, other: int, radius: int = 12) -> set[Point]:
-    """The eight contact positions of BP-AI-03 (c)."""
-    way = radius + int(s.fig.roster.radius[other]) + 1
-    found = set()
-    for bearing in range(0, 64, 8):
-        h = (s.fig.heading[other] + bearing) % 64
-        x, y = s.fig.x[other] + rdiv(way * DIR_X[h], 16384), s.fig.y[other] + rdiv(way * DIR_Y[h], 16384)
-        found.add((int(x), int(y)))
-    return found
-
-
-def square(point: Point, goals: list[Point]) -> int:
-    """Squared distance to the nearest goal."""
-    return min((point[0] - x) ** 2 + (point[1] - y) ** 2 for x, y in goals)
-
-
-def soldier(enemies: list[Point], sheet: str = "pol_line_clones", extra: str = "", number: int = 1) -> tuple[Any, int]:
-    """A soldier at 400,400 that acts, and enemies."""
-    s = battle(f"{sheet}{extra}", "pro_cyber:pro_cyber:pro_cyber:salamander:mortar")
-    f = put(s, find(s, sheet, number), 400, 400)
-    foes = [f for f in range(int(s.fig.roster.count)) if s.fig.roster.sheet[f] == "pro_cyber"]
-    for foe, (x, y) in zip(foes, enemies, strict=False):
-        put(s, foe, x, y, 5)
-    act(s, f)
-    return s, f
 
 
 @pytest.mark.clause("BP-AI-02", "BP-AI-09")
@@ -289,22 +241,6 @@ def test_objectives_draw_and_exits_draw_those_who_must_leave() -> None:
     assert rest != sorted(rest, key=lambda p: (square(p, [flag, (flag[0] + 250, flag[1] + 100)]), p))
 
 
-@pytest.mark.clause("BP-AI-05", "BP-AI-07")
-def test_a_vehicle_that_must_leave_makes_for_the_exit() -> None:
-    s = BronepekhotaGame().start({"mission": "bait"})
-    f = find(s, "locust")
-    s.fig.owner[f] = 0
-    man(s, f, find(s, "pilot_regular"))
-    put(s, find(s, "pol_regime_clones", 1), 1100, 280)
-    act(s, f)
-    exit_at = s.options.mission.objects[0].at
-    drives = [action for action in s.legal() if s.action_text(action).startswith("drive")]
-    ends = [try_drive(s, f, [int(op) for op in operations(s, action)], False) for action in drives]
-    away = [square((int(end.x), int(end.y)), [exit_at]) for end in ends]
-    assert away[:24] == sorted(away)[:24]
-    assert away[0] < square((600, 280), [exit_at])
-
-
 @pytest.mark.clause("BP-AI-06")
 def test_headings_look_at_what_is_planned_then_at_the_nearest_enemy_then_all_around() -> None:
     s, _ = soldier([(500, 400), (480, 560)])
@@ -343,163 +279,6 @@ def test_turning_on_the_spot_looks_at_those_who_can_be_shot_then() -> None:
     while s.stage == 1:
         roll(s, 1)
     assert texts(s, "turn") == []
-
-
-def operations(s: Any, action: int) -> list[int]:
-    """The operations of an offered drive."""
-    from sandtable.games.bronepekhota.actions import drive_operations
-
-    return [int(packed) for packed in drive_operations(action)]
-
-
-def vehicle(sheet: str, *, x: int = 400, y: int = 400, marker: int = 0) -> tuple[Any, int]:
-    """A vehicle that drives, with its marker on a slow zone."""
-    s = battle(f"pol_line_clones:{sheet}:pilot_regular", "pro_cyber:salamander:mortar")
-    f = put(s, find(s, sheet), x, y, 2)
-    man(s, f, find(s, "pilot_regular"))
-    put(s, find(s, "pol_line_clones", 1), 60, 60)
-    s.fig.marker[f] = marker or s.fig.marker[f]
-    act(s, f)
-    return s, f
-
-
-class Oracle:
-    """BP-AI-07 word by word and without haste: every sequence is driven from its start."""
-
-    def __init__(self, s: Any, f: int) -> None:
-        self.s, self.f = s, f
-        self.points = int(points_of(s, f))
-        self.mover = int(s.fig.roster.mover[f])
-        self.foes = [t for t in range(int(s.fig.roster.count)) if s.fig.place[t] == ON_TABLE and s.is_foe(0, t)]
-        self.goals = [(int(s.fig.x[t]), int(s.fig.y[t])) for t in self.foes]
-        self.stops: dict[tuple[int, ...], tuple[Any, list[int], int]] = {}
-        self.contacts: dict[tuple[int, ...], tuple[Any, list[int], int]] = {}
-        self.age = 0
-        self.drive([])
-        self.turn_all(last=False)
-        self.move_all()
-        self.turn_all(last=False)
-        self.move_all()
-        self.turn_all(last=True)
-
-    def drive(self, ops: list[int]) -> None:
-        """Merge one sequence into the poses."""
-        end = try_drive(self.s, self.f, list(ops), False)
-        if ops and end.clause:
-            return
-        self.age += 1
-        table = self.contacts if end.is_stopped() else self.stops
-        key = (int(end.x) // 20, int(end.y) // 20, int(end.z), int(end.heading))
-        if key in table:
-            other, others, _ = table[key]
-            if (self.points - end.points, len(ops)) >= (self.points - other.points, len(others)):
-                return
-        table[key] = (end, ops, self.age)
-
-    def so_far(self) -> list[tuple[Any, list[int]]]:
-        return [(end, ops) for end, ops, _ in sorted(self.stops.values(), key=lambda stop: stop[2])]
-
-    def turn_all(self, *, last: bool) -> None:
-        for end, ops in self.so_far():
-            x, y = int(end.x), int(end.y)
-            headings = list(range(0, 64, 8))
-            if last:
-                near = sorted(self.foes, key=lambda t: ((self.s.fig.x[t] - x) ** 2 + (self.s.fig.y[t] - y) ** 2, t))
-                headings += [int(heading_of(self.s.fig.x[t] - x, self.s.fig.y[t] - y)) for t in near[:4]]
-            if not ops or ops[-1] >> 16 != 4:
-                for h in headings:
-                    self.drive([*ops, 4 << 16 | h])
-
-    def move_all(self) -> None:
-        for _, ops in self.so_far():
-            for way in range(4):
-                length = int(PER_POINT[self.mover * 3 + min(way, 2)])
-                for points in range(1, self.points + 1 if length else 0):
-                    self.drive([*ops, way << 16 | points * length])
-            for link in range(int(self.s.scene.links)):
-                self.drive([*ops, 5 << 16 | link])
-
-    def kept(self) -> list[str]:
-        """Contacts with their rams, the nearest, the spread."""
-        ends = sorted(
-            [*self.stops.values(), *self.contacts.values()],
-            key=lambda stop: (
-                square((int(stop[0].x), int(stop[0].y)), self.goals),
-                int(stop[0].x),
-                int(stop[0].y),
-                int(stop[0].heading),
-            ),
-        )
-        ends = [stop for stop in ends if stop[1]]
-        touching = [stop for stop in ends if self.touches(stop[0])]
-        free = [stop for stop in ends if not self.touches(stop[0])]
-        found = []
-        for end, ops, _ in touching[:16]:
-            found.append(words("drive", ops))
-            if end.is_stopped() and self.s.fig.roster.kind[end.met] == 0:
-                found += [words("ram", ops)] if not refused(self.s, words("ram", ops)) else []
-        rest = 63 - len(found)
-        near = free[: rest - rest // 2]
-        cells: dict[tuple[int, int], list[tuple[int, int, int, list[int]]]] = {}
-        for end, ops, age in free[rest - rest // 2 :]:
-            cost = self.points - int(end.points)
-            cells.setdefault((int(end.x) // 80, int(end.y) // 80), []).append((cost, len(ops), age, ops))
-        spread = [min(cells[cell])[3] for cell in sorted(cells)]
-        return found + [words("drive", ops) for _, ops, _ in near] + [words("drive", o) for o in spread[: rest // 2]]
-
-    def touches(self, end: Any) -> bool:
-        return any(self.s.fig.touch_at(self.f, end.x, end.y, end.z, t) for t in self.foes)
-
-
-def words(word: str, ops: list[int]) -> str:
-    """The notation of a drive."""
-    return " ".join([word, *[operation_text(packed) for packed in ops]])
-
-
-@pytest.mark.clause("BP-AI-07")
-@pytest.mark.parametrize(
-    ("sheet", "marker", "enemies"),
-    [
-        ("hunter", 3, [(540, 420), (600, 700), (1100, 100), (300, 600), (1000, 700)]),
-        ("raptor", 3, [(1000, 600)]),
-        ("helix_rocket", 4, [(480, 440), (400, 310), (310, 400)]),
-        ("thunder", 5, [(700, 300)]),
-    ],
-)
-def test_drives_are_exactly_those_of_the_rule(sheet: str, marker: int, enemies: list[Point]) -> None:
-    s, f = vehicle(sheet, marker=marker)
-    if sheet == "thunder":
-        s.fig.z[f] = 120
-    for number, (x, y) in enumerate(enemies):
-        put(s, find(s, "pro_cyber", number + 1), x, y)
-    if sheet == "hunter":
-        with_terrain(s, rectangle("smooth_wall", 330, 300, 340, 500))
-        put(s, find(s, "mortar", seat=1), 400, 300)
-    found = texts(s, "drive", "ram")
-    assert len(found) <= 63
-    assert found == Oracle(s, f).kept()
-
-
-@pytest.mark.clause("BP-AI-07", "BP-MOVE-VEH-14")
-def test_ramps_are_part_of_drives() -> None:
-    s, f = vehicle("hunter", marker=9)
-    put(s, find(s, "pro_cyber", 1), 800, 400)
-    ramp: dict[str, object] = {"type": "ramp", "foot": [440, 400, 0], "head": [540, 400, 80], "width_mm": 100}
-    with_terrain(s, ramp, rectangle("platform", 500, 300, 700, 500))
-    s.fig.heading[f] = 0
-    assert any("U0" in text for text in texts(s, "drive"))
-
-
-@pytest.mark.clause("BP-MOVE-VEH-10", "BP-MOVE-VEH-24")
-def test_a_contact_beyond_the_points_is_not_reached() -> None:
-    s, f = vehicle("hunter", marker=1)
-    s.fig.heading[f] = 0
-    put(s, find(s, "pro_cyber", 1), 653, 400)
-    assert points_of(s, f) == 4
-    assert refused(s, "drive F400") == "BP-MOVE-VEH-10"
-    put(s, find(s, "pro_cyber", 1), 612, 400)
-    assert refused(s, "drive F400") == ""
-    assert refused(s, "drive T1 F400") == "BP-MOVE-VEH-10"
 
 
 @pytest.mark.clause("BP-AI-08", "BP-AI-10")

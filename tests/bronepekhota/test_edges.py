@@ -9,7 +9,7 @@ from sandtable.games.bronepekhota.figures import DESERTED, FLIGHT
 from sandtable.games.bronepekhota.panic import flee, nearest_edge
 from sandtable.games.bronepekhota.situation import FOUGHT, ROLLING, SHOT
 from sandtable.games.bronepekhota.walking import Walker
-from tests.bronepekhota.table import act, battle, find, man, play, put, rectangle, roll, with_terrain
+from tests.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, roll, with_terrain
 
 
 def cost(z: int, to: tuple[int, int], *rows: dict[str, object]) -> int:
@@ -118,3 +118,25 @@ def test_a_soldier_shoots_in_every_tour() -> None:
         roll(s, 1)
         assert s.spent[f] & SHOT
         s.spent[f] = 0
+
+
+@pytest.mark.clause("BP-TRANSPORT-06")
+def test_what_is_towed_swings_round_the_shorter_way() -> None:
+    def refusal(heading: int, wall: tuple[int, int]) -> str:
+        s = battle("pol_tribunators:helix_repair:pilot_regular:raptor", "pro_cyber")
+        f, thing = put(s, find(s, "helix_repair"), 400, 400), put(s, find(s, "raptor"), 299, 400)
+        man(s, f, find(s, "pilot_regular"))
+        with_terrain(s, rectangle("smooth_wall", wall[0], wall[1], wall[0] + 20, wall[1] + 20))
+        act(s, f)
+        play(s, f"op C{thing}")
+        return refused(s, f"op T{heading}")
+
+    north_west, south_west = (300, 470), (300, 310)
+    # Anticlockwise the object goes through the south west, clockwise through the north west.
+    assert refusal(16, south_west) == "BP-TRANSPORT-06"
+    assert refusal(16, north_west) == ""
+    assert refusal(48, north_west) == "BP-TRANSPORT-06"
+    assert refusal(48, south_west) == ""
+    # Half a turn is as long either way: anticlockwise.
+    assert refusal(32, south_west) == "BP-TRANSPORT-06"
+    assert refusal(32, north_west) == ""
