@@ -12,6 +12,7 @@ import sys
 from sandtable.games.neuroshima.game import NeuroshimaGame
 from sandtable.games.neuroshima.modes import MODES_OF_EDITION, SEATS_OF_MODE
 from sandtable.games.neuroshima.options import ARMIES_OF_EDITION, EDITIONS, SWITCHES
+from sandtable.games.neuroshima.scenarios import SCENARIOS
 from sandtable.games.neuroshima.tiles import ARMIES
 from sandtable.kit.dice import Dice
 
@@ -101,6 +102,22 @@ def variant_settings(number: int) -> dict[str, object]:
     return settings
 
 
+def scenario_settings(number: int) -> dict[str, object]:
+    """The settings of the numbered game of the Battle Atlas; armies, modes and switches go round where they may."""
+    row = list(SCENARIOS.values())[number % len(SCENARIOS)]
+    odd = number // len(SCENARIOS)
+    settings: dict[str, object] = {"scenario": row.id, "mode": row.modes[odd % len(row.modes)]}
+    if row.id == "carousels":
+        pairs = list(itertools.permutations(ARMIES_OF_EDITION["2025"], 2))
+        settings["armies"] = list(pairs[odd % len(pairs)])
+    elif row.any_order:
+        settings["armies"] = list(list(itertools.permutations(row.armies))[odd % 24])
+    for place, (name, values) in enumerate(SWITCHES.items()):
+        if name != "first_player" and odd >> place & 1:
+            settings[name] = values[-1]
+    return settings
+
+
 def play_game(number: int, settings: dict[str, object]) -> bytes:
     """Play the numbered game at random; its actions and final state."""
     dice = Dice(number)
@@ -120,12 +137,14 @@ def play_game(number: int, settings: dict[str, object]) -> bytes:
 
 
 def digest(first: int, count: int, crowded: bool = False) -> str:
-    """One digest of a run of numbered games, every fourth of them also with constructions or leaders."""
+    """One digest of a run of numbered games, some also with constructions or leaders, or in a scenario."""
     found = hashlib.blake2b(digest_size=16)
     for number in range(first, first + count):
         found.update(play_game(number, crowded_settings_of(number) if crowded else settings_of(number)))
         if number % 4 == 0 and not crowded:
             found.update(play_game(number, variant_settings(number)))
+        if number % 5 == 0 and not crowded:
+            found.update(play_game(number, scenario_settings(number // 5)))
     return found.hexdigest()
 
 

@@ -80,6 +80,7 @@ def test_segments_strike_in_phase_0_whoever_of_borgo_stands_beside_them() -> Non
     rubble = fought("d2:0:mutant/0, c2:0:super_officer/0", segments=[5, 5, 0, 5, 5, 5])
     assert [(name(*row["at"]), row["wounds"]) for row in rubble["units"]] == [("c2", 1), ("d2", 0)]
     assert fought("d2:0:hq/0")["hp"] == [19, 0]
+    assert [row["phase"] for row in fought("d2:0:officer/0")["removed"]] == [0], "also where nobody has an initiative"
 
 
 @pytest.mark.clause("NH-ATLAS-S4-02")
@@ -115,6 +116,7 @@ def test_a_standing_segment_adds_one_to_shots_of_moloch_beside_it(board: str, le
 def test_attacks_of_borgo_strike_segments() -> None:
     assert struck("d2:0:brawler/3") == {D3: 2}
     assert struck("d2:0:brawler/2") == {}
+    assert struck("d2:0:assassin/4") == {D3: 1}, "a segment helps only Moloch"
     assert struck("d2:0:brawler/3, d1:0:officer/3") == {D3: 3}
     assert struck("c2:0:mutant/3") == {C3: 1, D3: 1}
     assert struck("d2:0:brawler/3", segments=[5, 5, 1, 5, 5, 5]) == {D3: 1}
@@ -161,7 +163,8 @@ def test_a_charge_costs_a_warrior_and_two_hit_points() -> None:
     assert unit(s, "d2") is None
     assert may_begin(s, "charge") == []
     assert refused(s, "charge b2 c3")
-    assert may_begin(GAME.from_text(s.to_text()), "charge") == []
+    again = GAME.from_text(s.to_text())
+    assert (may_begin(again, "charge"), segments(again)) == ([], [5, 5, 3, 5, 5, 5])
     netted = colossus("d1:0:hq/0, d2:0:mutant/0, e1:1:net_fighter/4")
     assert may_begin(netted, "charge") == []
     assert may_begin(colossus("d1:0:hq/0, d2:0:mutant/0", left=[5, 5, 0, 5, 5, 5]), "charge") == []
