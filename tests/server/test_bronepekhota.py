@@ -454,7 +454,7 @@ def test_the_builder_tells_what_may_still_be_added() -> None:
     units = answer["units"]
     assert len(units) == 34 + 23 + 7 + 4
     assert (units["pol_heavy_clones"], units["mer_raiders"], units["mortar"]) == ("", "", "")
-    assert (units["pro_cyber"], units["rut_guard"], units["mad_bull"]) == ("BP-SETUP-15", "BP-SETUP-15", "BP-SETUP-02")
+    assert (units["pro_cyber"], units["t_rex"], units["mad_bull"]) == ("BP-SETUP-15", "BP-SETUP-15", "BP-SETUP-02")
     squads, machine = answer["heroes"]
     assert (squads["hero_cross"], squads["hero_ghost"], machine) == ("", "BP-SETUP-15", {})
     assert army("pol_line_clones", 60)["heroes"][0]["hero_cross"] == "BP-SETUP-02"

@@ -101,6 +101,25 @@ export interface BranchRequest extends Omit<TableRequest, "game" | "settings"> {
   readonly branch: { readonly table: string; readonly actions: number };
 }
 
+/** An army of Bronepekhota as it is so far. */
+export interface ArmyRequest {
+  readonly units: readonly string[];
+  readonly points: number;
+  readonly faction?: string;
+  readonly mission?: string;
+  readonly seat?: number;
+}
+
+/** What the rules say about an army; a clause "" means that something may be added. */
+export interface ArmyVerdict {
+  readonly cost: number;
+  readonly limit: number;
+  readonly faction: string;
+  readonly problems: readonly { readonly message: string; readonly clause: string }[];
+  readonly units: Readonly<Record<string, string>>;
+  readonly heroes: readonly Readonly<Record<string, string>>[];
+}
+
 /** What the server refused; `code` is one of docs/protocol.md, or "offline" when it was not reached. */
 export class Refused extends Error {
   constructor(
@@ -144,6 +163,7 @@ export const getTable = (id: string): Promise<Table> => call("GET", `tables/${id
 export const getRecording = (id: string): Promise<Recording> => call("GET", `tables/${id}/recording`);
 export const storeReplay = (replay: string): Promise<Table> => call("POST", "replays", { replay });
 export const createTable = (request: TableRequest | BranchRequest): Promise<Table> => call("POST", "tables", request);
+export const judgeArmy = (request: ArmyRequest): Promise<ArmyVerdict> => call("POST", "games/bronepekhota/army", request);
 export const sitDown = (id: string, seat: number): Promise<Table> => call("POST", `tables/${id}/seats/${seat}`);
 export const standUp = (id: string, seat: number): Promise<Table> => call("DELETE", `tables/${id}/seats/${seat}`);
 export const closeTable = (id: string): Promise<void> => call("DELETE", `tables/${id}`);

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-export type PageName = "front" | "new" | "new-neon" | "lobby" | "table" | "replay" | "profile" | "rules" | "tiles" | "etudes" | "about" | "missing";
+export type PageName = "front" | "new" | "new-neon" | "new-bronepekhota" | "lobby" | "table" | "replay" | "profile" | "rules" | "tiles" | "etudes" | "about" | "missing";
 
 export interface Route {
   readonly page: PageName;
@@ -14,6 +14,7 @@ const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/$/, "front"],
   [/^\/new\/?$/, "new"],
   [/^\/new\/neon\/?$/, "new-neon"],
+  [/^\/new\/bronepekhota\/?$/, "new-bronepekhota"],
   [/^\/lobby\/?$/, "lobby"],
   [/^\/t\/([\w-]+)\/?$/, "table"],
   [/^\/replay(?:\/([\w-]+))?\/?$/, "replay"],
@@ -39,6 +40,7 @@ export const LOADERS: Readonly<Record<PageName, () => Promise<{ default: Page }>
   front: () => import("./FrontPage.svelte"),
   new: () => import("../lobby/NewGamePage.svelte"),
   "new-neon": () => import("../lobby/NewNeonPage.svelte"),
+  "new-bronepekhota": () => import("../lobby/NewBronepekhotaPage.svelte"),
   lobby: () => import("../lobby/LobbyPage.svelte"),
   table: () => {
     // The board is needed next, so it is fetched at the same time.

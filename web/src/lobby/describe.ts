@@ -4,11 +4,27 @@ import type { ClockRule, Seat, Table } from "../app/api";
 import { armyName } from "../boards/neuroshima/words";
 import { language, listed, t } from "../i18n/i18n.svelte";
 
-/** Armies by seat; none where the table has not said. */
-export const armiesOf = (table: Table): string[] => (table.settings.armies ?? "").split(",").filter(Boolean);
+/** Armies of Neuroshima Hex by seat; none where the table has not said. */
+export const armiesOf = (table: Table): string[] => (table.game === "neuroshima" ? (table.settings.armies ?? "").split(",").filter(Boolean) : []);
+
+const dashed = (id: string): string => id.replaceAll("_", "-");
+
+/** What an army of Bronepekhota is called: a ready one by its name, one's own by what it is. */
+function bronepekhotaArmy(army: string): string {
+  const ready = /^([a-z_]+)_\d+$/.exec(army);
+  return ready ? t(`bronepekhota-faction-${dashed(ready[1] as string)}`) : t("bp-table-own-army");
+}
+
+/** What a side of a table brings, in words; "" where there is nothing to say. */
+export function sideText(table: Table, seat: number): string {
+  const army = (table.settings.armies ?? "").split(",")[seat];
+  if (!army) return "";
+  return table.game === "bronepekhota" ? bronepekhotaArmy(army) : table.game === "neuroshima" ? armyName(army) : "";
+}
 
 /** "Outpost against Hegemony", my army first. */
 export function pairing(table: Table): string {
+  if (table.game === "bronepekhota") return `${t("game-bronepekhota")}: ${t(`bronepekhota-mission-${dashed(table.settings.mission ?? "annihilation")}`)}`;
   const armies = armiesOf(table);
   if (armies.length > 2) return listed(armies.map(armyName));
   const mine = table.you[0] ?? 0;

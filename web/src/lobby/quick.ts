@@ -1,6 +1,6 @@
 /** The shortest way into a game: two armies by lot, the best bot there is. */
 
-import { createTable, getGames, type Game, type Table } from "../app/api";
+import { createTable, getGames, Refused, type Game, type Table } from "../app/api";
 import { ARMIES } from "../boards/neuroshima/tiles";
 
 /** The same members in an order by lot. */
@@ -24,7 +24,7 @@ export const bestBot = (game: Game): string => game.bots.at(-1) ?? "random";
 
 export const gameOf = (games: readonly Game[], name: string): Game => {
   const found = games.find((game) => game.name === name);
-  if (!found) throw new Error(`the server does not know ${name}`);
+  if (!found) throw new Refused("unknown_game", `the server does not know ${name}`);
   return found;
 };
 
@@ -36,6 +36,13 @@ export async function playBotNow(): Promise<Table> {
     seats: [{ kind: "human" }, { kind: "bot", bot }],
     visibility: "private",
   });
+}
+
+/** Two ready armies of 500 points of different factions, on a map with some of everything. */
+export async function playBronepekhotaNow(): Promise<Table> {
+  const bot = bestBot(gameOf(await getGames(), "bronepekhota"));
+  const [mine, other] = twoOf(["polaris", "protectorate", "mercenaries", "snow_wolves"]);
+  return createTable({ game: "bronepekhota", settings: { mission: "annihilation", points: "500", armies: `${mine}_500,${other}_500` }, seats: [{ kind: "human" }, { kind: "bot", bot }], visibility: "private" });
 }
 
 /** Three bots of the best kind, fighters by lot. */

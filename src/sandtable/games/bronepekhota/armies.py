@@ -83,10 +83,10 @@ def figures_of(army: list[Bought]) -> int:
 def entry_clause(entry: Bought, limit: int, faction: str, army: list[Bought]) -> str:
     """The clause by which an entry may not be added to an army, "" where it may; pilots may follow later."""
     more = [*army, entry]
-    if limit and army_cost(more) > limit:
-        return "BP-SETUP-02"
     home = faction or home_faction(more)
-    return "" if home and _serves(entry, home) else "BP-SETUP-15"
+    if not home or not _serves(entry, home):
+        return "BP-SETUP-15"
+    return "BP-SETUP-02" if limit and army_cost(more) > limit else ""
 
 
 def home_faction(army: list[Bought]) -> str:
