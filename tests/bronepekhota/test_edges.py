@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.bronepekhota.damage import take_off
-from sandtable.games.bronepekhota.figures import DESERTED, FLIGHT
+from sandtable.games.bronepekhota.figures import DESERTED, FLIGHT, GONE, WRECKED
+from sandtable.games.bronepekhota.packs import jump_cost
 from sandtable.games.bronepekhota.panic import flee, nearest_edge
 from sandtable.games.bronepekhota.situation import FOUGHT, ROLLING, SHOT
 from sandtable.games.bronepekhota.walking import Walker
@@ -140,3 +141,47 @@ def test_what_is_towed_swings_round_the_shorter_way() -> None:
     # Half a turn is as long either way: anticlockwise.
     assert refusal(32, south_west) == "BP-TRANSPORT-06"
     assert refusal(32, north_west) == ""
+
+
+@pytest.mark.clause("BP-PACK-11", "BP-PACK-08")
+def test_what_lies_under_a_jump_counts_with_its_height() -> None:
+    s = battle("pol_light_assault_clones", "pro_cyber:salamander:mortar")
+    f = put(s, find(s, "pol_light_assault_clones", 1), 400, 400)
+    act(s, f)
+    assert jump_cost(s, f, 500, 400, 0) == 100
+    for sheet, height in (("pro_cyber", 0), ("mortar", 25), ("salamander", 70)):
+        thing = put(s, find(s, sheet, 1 if sheet == "pro_cyber" else 0), 450, 400)
+        assert jump_cost(s, f, 500, 400, 0) == 100 + height
+        # The base of the jumper just misses it.
+        put(s, thing, 450, 400 + 12 + int(s.fig.roster.radius[thing]))
+        assert jump_cost(s, f, 500, 400, 0) == 100
+    machine = put(s, find(s, "salamander"), 450, 400)
+    s.fig.place[machine] = WRECKED
+    s.renew_scene()
+    assert jump_cost(s, f, 500, 400, 0) == 140
+
+
+@pytest.mark.clause("BP-DMG-09", "BP-DMG-10")
+@pytest.mark.parametrize("wrecks", ["stay", "remove"])
+def test_a_destroyed_machine_stays_as_a_low_square_or_is_removed(wrecks: str) -> None:
+    s = battle("pol_tribunators", "pro_cyber:salamander:pilot_regular", wrecks=wrecks)
+    f, machine = put(s, find(s, "pol_tribunators", 1), 400, 400), put(s, find(s, "salamander"), 500, 400, 0, 0)
+    put(s, find(s, "pro_cyber", 1), 1100, 100)
+    s.fig.marker[machine] = 1
+    act(s, f)
+    play(s, f"shoot {f} own {machine}")
+    roll(s, 12, 6)
+    assert s.fig.marker[machine] == 0
+    if wrecks == "remove":
+        assert (s.fig.place[machine], s.scene.solids) == (GONE, 0)
+        return
+    assert (s.fig.place[machine], s.scene.solids) == (WRECKED, 1)
+    radius = int(s.fig.roster.radius[machine])
+    half = (7 * radius + 5) // 10
+    assert (s.scene.x1[0], s.scene.x2[0], s.scene.y1[0], s.scene.y2[0]) == (
+        500 - half,
+        500 + half,
+        400 - half,
+        400 + half,
+    )
+    assert (s.scene.base[0], s.scene.top[0], s.scene.walkable[0], s.scene.climbable[0]) == (0, 40, 1, 0)
