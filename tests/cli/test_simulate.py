@@ -22,7 +22,7 @@ def played(shell: Shell, *more: str) -> dict[str, Any]:
 
 def test_json(shell: Shell) -> None:
     data = shell(*RANDOM, "--games", "12", "--seed", "1", "--json").json()
-    assert list(data) == ["games", "wins", "draws", "decisions", "seconds", "errors"]
+    assert list(data) == ["games", "wins", "draws", "nobody", "decisions", "seconds", "errors"]
     assert (data["games"], data["errors"]) == (12, 0)
     assert sum(data["wins"]) + data["draws"] == 12
     assert len(data["wins"]) == 2
@@ -137,3 +137,59 @@ def test_games_do_not_depend_on_their_neighbours() -> None:
     parts = play_batch((plan, 0, 1))
     parts.add(play_batch((plan, 1, 4)))
     assert parts == whole
+
+
+def test_a_player_of_two_fighters_is_one_bot(shell: Shell) -> None:
+    squad = ["simulate", "neon", "--set", "mode=squad", "--set", "players=2", "--games", "1", "--json"]
+    once = shell(*squad, "--seats", "random,random").json()
+    again = shell(*squad, "--seats", "random,random,random,random").json()
+    assert once["wins"] == again["wins"]
+    assert len(once["wins"]) == 4
+    refused = shell(*squad, "--seats", "random,random,random").refusal()
+    assert refused == "--seats: 4 bots are needed (or 2, one for each player), not 3"
+
+
+def test_games_that_no_seat_wins_are_counted(shell: Shell) -> None:
+    """Two players of Neon always have the Automa with them, and it can win."""
+    two = ["simulate", "neon", "--set", "players=2", "--seats", "random,random", "--games", "3", "--seed", "1"]
+    data = shell(*two, "--json").json()
+    assert data["nobody"] > 0
+    assert sum(data["wins"]) + data["draws"] + data["nobody"] >= 3
+    assert "no seat" in shell(*two).out
+    refused = shell(*two, "--set", "automa=no").refusal()
+    assert refused == "automa: with two players the Automa always takes part (NE-AUTOMA-01)"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("nothing.toml", None, "nothing.toml: it cannot be read: No such file or directory"),
+        ("broken.toml", "x = [", "broken.toml: Invalid value"),
+        ("list.json", "[]", "list.json: sections are needed: dice, rounds"),
+        ("loot.toml", "[loot]\ncards = 3", "loot.cards: a list is needed (NE-DATA-15)"),
+        ("latin.toml", b"\xff\xfe", "latin.toml: it cannot be read: this is no text in UTF-8"),
+    ],
+)
+def test_rows_that_cannot_be_used_get_one_line(shell: Shell, name: str, text: str | bytes | None, why: str) -> None:
+    file = shell.folder / name
+    if isinstance(text, bytes):
+        file.write_bytes(text)
+    elif text is not None:
+        file.write_text(text, encoding="utf-8")
+    seats = ["--seats", "random,random,random,random", "--games", "1"]
+    refused = shell("simulate", "neon", *seats, "--set", f"content={file}").refusal()
+    assert refused.startswith("content: ")
+    assert why in refused
+
+
+def test_a_replay_is_bound_to_its_rows(shell: Shell) -> None:
+    file = shell.folder / "mine.toml"
+    mode = '[[modes.modes]]\nid = "solo"\nboard_side = "%s"\nupgrades = false\nscore = "victory_points"\n'
+    file.write_text(mode % "B", encoding="utf-8")
+    out = shell.folder / "out"
+    shell("simulate", "neon", "--seats", "random,random", "--games", "1", "--out", str(out), "--set", f"content={file}",
+          "--set", "mode=solo", "--set", "players=2")  # fmt: skip
+    replay = str(out / "game-00000.replay")
+    assert "verified" in shell("replay", replay, "--verify").out
+    file.write_text(mode % "A", encoding="utf-8")
+    assert "played by the rules and rows '2 " in shell("replay", replay, "--verify").refusal()

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sandtable.cli.arguments import add_settings, natural, positive, read_settings
-from sandtable.lab.simulate import Plan, Tally, check, simulate
+from sandtable.lab.simulate import Plan, Tally, check, seated, simulate
 from sandtable.match.match import seat_letter
 
 
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Plays and counts; 1 if any game broke."""
     seats = [name.strip() for name in args.seats.split(",")]
-    plan = Plan(args.game, read_settings(args.set), seats, args.seed, args.out)
+    plan = seated(Plan(args.game, read_settings(args.set), seats, args.seed, args.out))
     check(plan)
     if args.out:
         Path(args.out).mkdir(parents=True, exist_ok=True)
@@ -51,6 +51,7 @@ def to_json(tally: Tally, seconds: float) -> dict[str, object]:
         "games": tally.games,
         "wins": tally.wins,
         "draws": tally.draws,
+        "nobody": tally.nobody,
         "decisions": tally.decisions,
         "seconds": round(seconds, 3),
         "errors": len(tally.errors),
@@ -64,6 +65,8 @@ def describe(plan: Plan, tally: Tally, seconds: float) -> list[str]:
         share = 100 * wins / tally.games
         lines.append(f"  {seat_letter(seat)} {plan.seats[seat]:<10} {wins:6} wins  {share:5.1f} %")
     lines.append(f"    {'draws':<10} {tally.draws:6}       {100 * tally.draws / tally.games:5.1f} %")
+    if tally.nobody:
+        lines.append(f"    {'no seat':<10} {tally.nobody:6}       {100 * tally.nobody / tally.games:5.1f} %")
     if tally.errors:
         lines.append(f"    {'errors':<10} {len(tally.errors):6}")
     return lines

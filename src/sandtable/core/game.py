@@ -45,9 +45,13 @@ class Game:
         """Modes, options, armies and the like, as plain data for people and programs."""
         raise NotImplementedError
 
-    def rules(self) -> str:
+    def rules(self, settings: dict[str, object]) -> str:
         """Version of the rules and digest of the content, for replays; "" where a game does not say."""
         return ""
+
+    def players(self, settings: dict[str, object]) -> list[int]:
+        """Who plays each seat: a player with several fighters stands there several times."""
+        return list(range(self.start(settings).seats()))
 
     def start(self, settings: dict[str, object]) -> State:
         """A new game; BadNotation names a setting that does not exist or does not fit."""

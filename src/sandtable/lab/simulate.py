@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 
@@ -40,6 +40,8 @@ class Tally:
     wins: list[int]
     games: int = 0
     draws: int = 0
+    nobody: int = 0
+    """Games that none of the seats won, though they are no draw: an Automa did."""
     decisions: int = 0
     errors: list[str] = field(default_factory=list)
 
@@ -48,6 +50,7 @@ class Tally:
         self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins)]
         self.games += other.games
         self.draws += other.draws
+        self.nobody += other.nobody
         self.decisions += other.decisions
         self.errors = sorted(self.errors + other.errors)
 
@@ -58,17 +61,29 @@ class Tally:
             if outcome.is_draw():
                 self.draws += 1
                 return
+            self.nobody += not outcome.winners()
             for seat in outcome.winners():
                 self.wins[seat] += 1
 
 
+def seated(plan: Plan) -> Plan:
+    """The plan with a bot for every seat: a bot for each player takes all seats of that player."""
+    players = catalogue.game(plan.game).players(plan.settings)
+    count = len(set(players))
+    if len(plan.seats) == count < len(players):
+        return replace(plan, seats=[plan.seats[player] for player in players])
+    return plan
+
+
 def check(plan: Plan) -> None:
     """Refuse a plan that cannot be played, before any process starts."""
-    seats = catalogue.game(plan.game).start(plan.settings).seats()
+    players = catalogue.game(plan.game).players(plan.settings)
     for name in plan.seats:
         make_bot(name)
-    if len(plan.seats) != seats:
-        raise BadNotation(f"--seats: {seats} bots are needed, not {len(plan.seats)}", "bad_seats")
+    if len(plan.seats) != len(players):
+        count = len(set(players))
+        pairs = f" (or {count}, one for each player)" if count < len(players) else ""
+        raise BadNotation(f"--seats: {len(players)} bots are needed{pairs}, not {len(plan.seats)}", "bad_seats")
 
 
 def simulate(plan: Plan, games: int, jobs: int, progress: Callable[[int], None] | None = None) -> Tally:

@@ -197,6 +197,7 @@ def verify(replay: Replay, game: Game) -> Match:
     for line in replay.headers[:-1]:
         _check_mark(line, digest.header(line.text))
     match = start_match(replay, game)
+    _check_rules(replay, match)
     for line in replay.actions:
         play_line(match, line)
         _check_mark(line, digest.action(line.text, match.state))
@@ -208,6 +209,15 @@ def verify(replay: Replay, game: Game) -> Match:
     return match
 
 
+def _check_rules(replay: Replay, match: Match) -> None:
+    """The same rules and rows as when the game was played; otherwise some line would fail without saying why."""
+    here = match.game.rules(dict(match.settings))
+    played = replay.values.get("Rules", here)
+    if played != here:
+        message = f"line {replay.places['Rules']}: played by the rules and rows {played!r}, these are {here!r}"
+        raise SandtableError(message, "other_rules")
+
+
 def _check_mark(line: Line, expected: str) -> None:
     if line.mark != expected:
         message = f"line {line.number}: changed, moved or missing lines before it ({line.text!r} does not fit its mark)"
@@ -216,13 +226,14 @@ def _check_mark(line: Line, expected: str) -> None:
 
 def write_replay(match: Match, more: dict[str, str] | None = None) -> str:
     """The text of a replay file; `more` adds headers such as a date or a seed."""
+    rules = match.game.rules(dict(match.settings))
     headers = {
         "Format": FORMAT,
         "Game": match.game.name,
         "Settings": " ".join(f"{name}={value}" for name, value in match.settings.items()),
         "Seats": " | ".join(_plain(name) for name in match.seats),
         "Result": result_text(match.state.outcome()),
-        **({"Rules": match.game.rules()} if match.game.rules() else {}),
+        **({"Rules": rules} if rules else {}),
         **{_plain(key): _plain(value) for key, value in (more or {}).items()},
     }
     digest = _Digest()

@@ -47,7 +47,7 @@ class BronepekhotaGame(Game):
             "settings": [setting.to_json() for setting in self.settings()],
         }
 
-    def rules(self) -> str:
+    def rules(self, settings: dict[str, object]) -> str:
         """Version of the rules and digest of all rows (BP-RNG-05)."""
         return f"{RULES_VERSION} {CONTENT_DIGEST}"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.core.dealer import Dealer
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
@@ -11,6 +13,9 @@ from sandtable.games.neon.options import SETTINGS, all_settings, read_options
 from sandtable.games.neon.record import Entries, fill
 from sandtable.games.neon.rules import Neon, new_game
 from sandtable.games.neon.steps import OVER
+
+RULES: Final = 2
+"""Version of the rulebook's text."""
 
 
 class NeonGame(Game):
@@ -30,6 +35,15 @@ class NeonGame(Game):
             "hidden": True,
             "settings": [setting.to_json() for setting in self.settings()],
         }
+
+    def rules(self, settings: dict[str, object]) -> str:
+        """Version of the rulebook and name of the rows (NE-RNG-06)."""
+        return f"{RULES} {content_of(str(settings.get('content', ''))).hash}"
+
+    def players(self, settings: dict[str, object]) -> list[int]:
+        """Two players of Squad have two fighters each (NE-COAL-02)."""
+        options = read_options(settings)
+        return [seat % options.players for seat in range(options.seats)]
 
     def start(self, settings: dict[str, object]) -> Neon:
         return new_game(read_options(settings))

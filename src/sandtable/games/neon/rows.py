@@ -126,8 +126,11 @@ def read_file(name: str) -> dict[str, object]:
     rows = built_in()
     try:
         text = Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError, ValueError):
-        raise BadNotation(f"content: the file {name!r} cannot be read", "bad_content") from None
+    except UnicodeDecodeError:
+        raise BadNotation(f"content: {name}: it cannot be read: this is no text in UTF-8", "bad_content") from None
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadNotation(f"content: {name}: it cannot be read: {why}", "bad_content") from None
     try:
         given: object = json.loads(text) if name.endswith(".json") else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
