@@ -509,3 +509,76 @@ def test_abilities_only_at_their_moment() -> None:
     assert "maneuver_b" not in set().union(*seen.values())
     settle(s, "after_attack")
     assert any("maneuver_b" in text for text in may(s))
+
+
+@pytest.mark.clause("NE-ABIL-05", "NE-ATTACK-26")
+def test_an_ability_is_used_once_in_an_attack() -> None:
+    """Optical Camo could take a second die, Mirage could step again: neither is offered twice."""
+    s = arena("boulder", "ghost", "phoenix")
+    put(s, A=1, B=2)
+    s.energy[0], s.energy[1] = 0, 6
+    gear(s, 0, "loot_2_05")
+    attack(s, 0)
+    play(s, "attack loot_2_05 B 1")
+    assert may(s) == ["pass", "use optical_camo"]
+    play(s, "use optical_camo")
+    assert sheet(s)["dice"] == 2
+    assert not any("optical_camo" in text for text in may(s))
+    t = arena("boulder", "illusion", "phoenix")
+    put(t, A=1, B=2)
+    t.energy[0], t.energy[1] = 0, 6
+    gear(t, 0, "loot_2_05")
+    attack(t, 0)
+    play(t, "attack loot_2_05 B 1", "use mirage to=3")
+    assert t.at[1] == 3
+    assert not any("mirage" in text for text in may(t))
+    attack(t, 0)
+    play(t, "attack loot_2_05 B 2")
+    assert "use mirage to=4" in may(t)  # another attack
+
+
+@pytest.mark.clause("NE-RES-13")
+def test_a_defeated_attacker_attacks_nobody_else() -> None:
+    """An area attack on two; the thorns of the first send the attacker to maintenance before the second defends."""
+    s = arena("boulder", "ghost", "phoenix")
+    put(s, A=1, B=1, C=1)
+    s.energy[0] = s.energy[1] = s.energy[2] = 0
+    hurt_to(s, "A", 1)
+    s.acted[1], s.acted[2] = 1, 2
+    s.clock = 2
+    gear(s, 0, "loot_2_14", "loot_1_18")
+    gear(s, 1, "loot_3_12", "loot_1_03")
+    attack(s, 0)
+    play(s, next(text for text in may(s) if text.startswith("attack loot_2_14 B 0")))
+    assert [row["who"] for row in sheet(s)["targets"]] == [1, 2]
+    settle(s, "attack_die")
+    roll(s, "crit", "crit", "crit", "crit")
+    settle(s, "defense_die")
+    roll(s, "fail")
+    settle(s, "react")
+    play(s, "use loot_3_12.e1 pay=loot_1_03")
+    assert fighter(s, 0)["at"] == "ship"
+    assert fighter(s, 1)["health"] != fighter(s, 2)["health"]  # what was dealt stays
+    settle(s, "defense_die")
+    assert look(s)["attack"] is None or look(s)["attack"]["attacker"] != 0
+    assert s.health[2] == 6
+
+
+@pytest.mark.clause("NE-ATTACK-24", "NE-OP-11")
+def test_a_step_before_the_attack_binds_it_to_its_weapon() -> None:
+    s = arena("boulder", "ghost", "phoenix")
+    put(s, A=1, B=2, C=5)
+    s.energy[0] = s.energy[1] = 0
+    gear(s, 0, "loot_2_10", "loot_1_03")
+    gear(s, 0, "loot_2_05")
+    attack(s, 0)
+    play(s, "use loot_2_10.e1 pay=loot_1_03 to=2")
+    assert s.at[0] == 2
+    declared = [text for text in may(s) if text.startswith("attack")]
+    assert declared == ["attack loot_2_10 B 0"]  # neither the base weapon nor the other card
+    t = arena("snake", "ghost", "phoenix")
+    put(t, A=1, B=2, C=5)
+    gear(t, 0, "loot_2_05")
+    attack(t, 0)
+    play(t, "use cobra_lunge to=2")
+    assert [text for text in may(t) if text.startswith("attack")] == ["attack base B 0"]

@@ -25,6 +25,7 @@ from tests.neon.table import (
     gear,
     hurt_to,
     kind,
+    listen,
     look,
     may,
     own_bot,
@@ -372,3 +373,16 @@ def test_damage_without_a_causer() -> None:
     upgrade(s, 0, "stabilizer")
     gear(s, 0, "loot_1_01")
     assert supplies(s, 0, "loot_1_01") == []
+
+
+@pytest.mark.clause("NE-AUTOMA-16", "NE-CLOSE-10")
+def test_the_automa_leaves_a_closing_sector_last() -> None:
+    s = arena("akari", "boulder", automa=True, leader=1)
+    put(s, A=4, B=4, X=4)
+    s.energy[0] = s.energy[1] = 0
+    events = listen(s)
+    close(s, 4)
+    assert s.at[AUTOMA] == 4  # it waits for the players
+    settle(s, "layout")
+    moved = [event.data["who"] for event in events if event.kind == "moved"]
+    assert moved == [1, 0, AUTOMA]

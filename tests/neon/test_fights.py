@@ -486,3 +486,72 @@ def test_steps_of_the_helpers() -> None:
     ring(s, 1, 2, 3)
     hurt(s, 0, 1, -1)
     assert s.health[0] == 5
+
+
+@pytest.mark.clause("NE-DEFEAT-08", "NE-ABIL-12", "NE-ABIL-13")
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_the_token_of_a_defeated_fighter_stays(side: str) -> None:
+    s = arena("boulder", "snake", "ghost")
+    put(s, A=1, B=1, C=5)
+    s.energy[0] = s.energy[1] = 0
+    s.token_at[1], s.token_when[1] = 7, 1
+    hurt_to(s, "B", 1, side)
+    attack(s, 0)
+    play(s, "attack base B 0")
+    roll(s, "crit")
+    settle(s, "defense_die")
+    roll(s, "fail")
+    assert fighter(s, 1)["at"] == ("ship" if side == "A" else "out")
+    assert fighter(s, 1)["token_at"] == 7
+    assert {"seat": 1, "ability": "smoke_grenade"} in look(s)["sectors"][6]["tokens"]
+
+
+@pytest.mark.clause("NE-DEF-04", "NE-OP-12", "NE-OP-19")
+def test_three_defence_dice_at_most() -> None:
+    """Reinforced Frame, two force fields and armour would give five."""
+    s = arena("ghost", "boulder", "phoenix")
+    put(s, A=1, B=1)
+    s.energy[0] = s.energy[1] = 0
+    upgrade(s, 1, "reinforced_frame")
+    gear(s, 1, "loot_3_11")
+    s.fields[1] = 2
+    attack(s, 0)
+    play(s, "attack base B 0")
+    roll(s, "crit")
+    assert kind(s) == "defense_die"
+    roll(s, "fail", "fail", "fail")
+    assert kind(s) != "defense_die"
+
+
+@pytest.mark.clause("NE-LOOT-06")
+def test_a_card_takes_no_more_supplies_than_it_holds() -> None:
+    s = arena("ghost", "boulder", "phoenix")
+    put(s, A=1)
+    gear(s, 0, "loot_1_01", "loot_1_02")
+    for stowed in (True, False):
+        begin(s, NEXT_ACTOR)
+        s.push(PLACING, 0, s.content.loot_index["loot_1_11"])
+        s.run()
+        assert ("stow loot_1_11 loot_1_01" in may(s)) == stowed
+        assert "stow loot_1_11 loot_1_03" not in may(s)
+        gear(s, 0, "loot_1_01", "loot_1_02", "loot_1_07")  # two is all it holds
+    gear(s, 0, "loot_1_03")
+    begin(s, NEXT_ACTOR)
+    s.push(PLACING, 0, s.content.loot_index["loot_1_14"])
+    s.run()
+    assert not any(text.startswith("stow") for text in may(s))  # no common symbol
+
+
+@pytest.mark.clause("NE-SECTOR-12", "NE-SECTOR-09", "NE-OP-18")
+@pytest.mark.parametrize(("sector", "allowed"), [(8, False), (2, True)])
+def test_nobody_rerolls_dice_of_the_police_station(sector: int, allowed: bool) -> None:
+    s = arena("akari", "boulder", "phoenix", "ghost", mode="squad")
+    put(s, A=sector, C=sector, B=sector, D=5)
+    s.energy[0], s.energy[1], s.energy[2] = 0, 0, 3
+    gear(s, 0, "loot_2_10")
+    attack(s, 0)
+    play(s, "attack loot_2_10 B 0")
+    settle(s, "attack_die")
+    roll(s, "miss", "miss", "miss")
+    offered = asked(s) == "C" and any(text.startswith("use maneuver_a") for text in may(s))
+    assert offered == allowed

@@ -219,6 +219,44 @@ def test_moving_to_neighbours() -> None:
     assert s.at[0] == 4  # one neighbour: nobody is asked
 
 
+@pytest.mark.clause("NE-CONV-07")
+def test_both_neighbours_in_a_ring_of_two_are_one() -> None:
+    """A maneuver, a push, a retreat, a sidestep, a step before the attack, a sector that closes: one way each."""
+    s = arena("ghost", "boulder", "phoenix")
+    ring(s, 3, 4)
+    put(s, A=3, B=3, C=4)
+    s.energy[0] = 1
+    attack(s, 0)
+    play(s, "attack base B 0")
+    roll(s, "miss")
+    settle(s, "after_attack")
+    assert may(s) == ["pass", "use maneuver_b to=4"]
+    t = arena("ghost", "illusion", "snake")
+    ring(t, 3, 4)
+    put(t, A=3, B=3, C=4)
+    t.energy[0], t.energy[1], t.energy[2] = 0, 2, 2
+    gear(t, 0, "loot_1_09", "loot_1_01")
+    gear(t, 1, "loot_1_24", "loot_1_03")
+    attack(t, 0)
+    play(t, "attack loot_1_09 B 0")
+    assert may(t) == ["pass", "use mirage to=4"]
+    play(t, "pass")
+    settle(t, "attack_die")
+    roll(t, "crit", "miss", "miss")
+    settle(t, "defense_die")
+    roll(t, "fail")
+    settle(t, "react")
+    assert may(t) == ["pass", "use loot_1_24.e1 pay=loot_1_03 to=4"]
+    settle(t, "after_attack")
+    assert may(t) == ["pass", "use loot_1_09.e0 pay=loot_1_01 at=B to=4"]
+    play(t, "pass")
+    attack(t, 2)
+    assert may(t) == ["pass", "use cobra_lunge to=3"]
+    t.energy[0] = 0
+    close(t, 3)
+    assert t.at[0] == 4
+
+
 @pytest.mark.clause("NE-SECTOR-08", "NE-OP-35", "NE-ABIL-24", "NE-OP-34", "NE-TIME-03")
 def test_station_soar_and_servo_legs() -> None:
     s = arena("phoenix", "boulder", "ghost")
@@ -317,3 +355,31 @@ def test_hoonade_pulls_bots() -> None:
     assert may(s) == ["pass", "attack base cook2 0"]
     assert len(look(s)["sectors"][0]["bots"]) == 2
     gear(s, 0, "loot_1_13")
+
+
+@pytest.mark.clause("NE-CONV-06")
+@pytest.mark.parametrize(("sector", "neighbours"), [(1, [3, 7]), (7, [1, 4]), (4, [7, 3]), (3, [4, 1])])
+def test_the_ring_is_closed(sector: int, neighbours: list[int]) -> None:
+    """The neighbours of every place of a ring, clockwise first, also around its end."""
+    s = arena("ghost", "boulder", "phoenix")
+    ring(s, 1, 3, 4, 7)
+    put(s, A=sector, B=sector)
+    s.energy[0] = 1
+    attack(s, 0)
+    play(s, "attack base B 0")
+    roll(s, "miss")
+    settle(s, "after_attack")
+    assert may(s) == ["pass", *[f"use maneuver_b to={to}" for to in neighbours]]
+
+
+@pytest.mark.clause("NE-CLOSE-04", "NE-CLOSE-17")
+def test_a_closing_sector_is_emptied() -> None:
+    s = arena("ghost", "boulder", "phoenix")
+    put(s, A=1, B=2, C=3)
+    who = bot(s, "guard1", 5)
+    other = bot(s, "cook1", 6)
+    s.tokens[5] = 3
+    close(s, 5)
+    assert (s.tokens[5], s.bot_at[who - 7], s.bot_owner[who - 7]) == (0, -1, -1)
+    assert s.bot_at[other - 7] == 6
+    assert 5 not in look(s)["ring"]
