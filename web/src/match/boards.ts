@@ -8,6 +8,7 @@ export type TableComponent = Component<{ match: Match }>;
 const BOARDS: Readonly<Record<string, () => Promise<{ default: TableComponent }>>> = {
   neuroshima: () => import("../boards/neuroshima/NeuroshimaTable.svelte"),
   neon: () => import("../boards/neon/NeonTable.svelte"),
+  bronepekhota: () => import("../boards/bronepekhota/BronepekhotaTable.svelte"),
 };
 
 /** The table of a game, or null if this page knows none. */

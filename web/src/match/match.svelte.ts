@@ -101,11 +101,11 @@ export class Match {
     this.#send({ type: "rematch", id: ++this.#count });
   }
 
-  /** What a battle would do after these actions; null if that cannot be told. */
-  ask(actions: readonly string[]): Promise<ForecastAnswer | null> {
+  /** What a battle would do after these actions, or the answer to a question of the game; null if that cannot be told. */
+  ask(actions: readonly string[], ask?: object): Promise<ForecastAnswer | null> {
     const id = ++this.#count;
     return new Promise((resolve) => {
-      if (this.#socket.send({ type: "forecast", id, actions })) this.#forecasts.set(id, resolve);
+      if (this.#socket.send({ type: "forecast", id, actions, ...(ask ? { ask } : {}) })) this.#forecasts.set(id, resolve);
       else resolve(null);
     });
   }

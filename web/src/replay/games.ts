@@ -30,7 +30,8 @@ export interface ReplayGame {
   readonly frames: (item: MoveItem, before: View) => number;
   /** What a picture within an action shows, in words: "phase 3", and its events. Only asked for where there are such pictures. */
   readonly caption: (player: Player) => { readonly title: string; readonly sentences: readonly Detail[] };
-  readonly story: (items: readonly Item[]) => readonly Line[];
+  /** The log in words; the views say who is who where the log does not. */
+  readonly story: (items: readonly Item[], views: readonly View[]) => readonly Line[];
   /** The position or the picture within an action that is shown, as a drawing of its own. */
   readonly picture: (player: Player, theme: "light" | "dark") => string;
   /** The board and what lies around it; `width` is that of the whole screen. */
@@ -40,6 +41,7 @@ export interface ReplayGame {
 const REPLAYS: Readonly<Record<string, () => Promise<ReplayGame>>> = {
   neuroshima: async () => (await import("../boards/neuroshima/replay")).neuroshimaReplay,
   neon: async () => (await import("../boards/neon/replay")).neonReplay,
+  bronepekhota: async () => (await import("../boards/bronepekhota/replay")).bronepekhotaReplay,
 };
 
 /** How a game is looked at, loaded when it is first needed; null if this page knows no board for it. */

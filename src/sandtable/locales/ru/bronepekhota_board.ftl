@@ -1,0 +1,416 @@
+# Бронепехота на странице: вопросы, ответы, рассказ, пояснения.
+
+bp-army = Армия
+bp-seat = Сторона { $side }
+bp-captive = Пленник
+bp-nobody = никто
+bp-item = объект
+bp-own-weapon = своё оружие
+bp-table = Стол
+bp-setting-up = Стол готовится …
+bp-tab-details = Подробно
+bp-details = Подробно
+bp-details-none = Наведите на фигурку, отряд или местность: всё объяснит себя. Колесо или щипок меняют масштаб, перетаскивание двигает стол.
+bp-note = { $mission }, тур { $tour } из { $tours } самое большее.
+bp-tour = Тур { $tour } из { $tours } самое большее
+bp-deploying = расстановка
+bp-playback = Что делают другие
+bp-choose-from = Отряды и солдаты
+bp-view = Вид стола
+bp-zoom-in = Ближе
+bp-zoom-out = Дальше
+bp-zoom-fit = Весь стол
+bp-ruler = Линейка
+bp-overview = Весь стол в уменьшенном виде: выберите место, чтобы посмотреть
+bp-steps = { $n ->
+    [one] { $n } шаг
+    [few] { $n } шага
+    [many] { $n } шагов
+   *[other] { $n } шага
+  }
+bp-measured = { $exact } → { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+    [many] { $steps } шагов
+   *[other] { $steps } шага
+  }, { $mm } мм
+bp-left = { $n ->
+    [one] осталась { $n } фигурка
+    [few] осталось { $n } фигурки
+    [many] осталось { $n } фигурок
+   *[other] осталось { $n } фигурки
+  }
+bp-ready-units = { $n ->
+    [one] { $n } отряд ждёт хода
+    [few] { $n } отряда ждут хода
+    [many] { $n } отрядов ждут хода
+   *[other] { $n } отряда ждут хода
+  }
+
+# Фигурки и отряды.
+bp-wreck = остов
+bp-facing = смотрит на { $way }
+bp-level = на высоте { $z } мм
+bp-engaged = в рукопашной
+bp-durability = деление { $marker } из { $most }
+bp-spent-moved = ходил
+bp-spent-shot = стрелял
+bp-spent-fought = дрался
+bp-spent-finished = закончил
+bp-spent-panicked = в панике
+bp-spent-retreated = вышел из рукопашной
+bp-place-reserve = в резерве
+bp-place-table = на столе
+bp-place-inside = внутри
+bp-place-dead = убит
+bp-place-deserted = дезертировал
+bp-place-wreck = остов
+bp-place-gone = выбыл
+bp-unit-now = сейчас
+bp-unit-acted = ходил
+bp-unit-ready = может ходить
+bp-unit-gone = выбыл
+bp-unit-reserve = резерв
+bp-alive = { $n } из { $all }
+bp-grenades = { $n ->
+    [one] { $n } граната
+    [few] { $n } гранаты
+    [many] { $n } гранат
+   *[other] { $n } гранаты
+  }
+bp-crewed = экипаж: { $who }
+bp-crewless = внутри никого
+bp-ai = управляется сама
+bp-serves = У орудия: { $what }
+bp-gun = орудие
+bp-gun-mobile = орудие, которое можно двигать
+bp-order = { $place }-й по очереди
+bp-score = счёт { $n }
+bp-out = вне игры
+bp-speed = скорость
+bp-range = дальность
+bp-power-die = мощность
+bp-melee = ближний бой
+bp-armor = броня
+bp-ammo = боезапас
+bp-rank = ранг { $n }
+bp-melee-only = ближний бой { $n }
+bp-melee-bonus = ближний бой +{ $n }
+bp-armour-now = броня { $n } против выстрелов
+bp-speed-now = скорость { $n }
+bp-in-air = в воздухе
+bp-weight-light = лёгкая
+bp-weight-heavy = тяжёлая
+bp-chassis-wheeled = колёсная
+bp-chassis-tracked = гусеничная
+bp-chassis-walking = шагающая
+bp-chassis-flying = летающая
+bp-mount-arm = рука
+bp-mount-hull = корпус
+bp-mount-left = слева
+bp-mount-lower = снизу
+bp-mount-nose = нос
+bp-mount-right = справа
+bp-mount-top = сверху
+bp-mount-turret = башня
+bp-mount-wings = крылья
+bp-ability-third-eye = Третий глаз: отряд нельзя застать врасплох в ближнем бою.
+bp-ability-iron-will = Железная воля: раз за тур один кубик ближнего боя отряда перебрасывается.
+bp-ability-lead-the-charge = Ведёт в атаку: на 1 шаг больше, если движение кончается касанием врага.
+bp-ability-blade-master = Мастер клинка: уничтожив врага в ближнем бою, делает 1 шаг и дерётся ещё раз.
+bp-ability-merciless = Беспощадность: враги в 3 шагах прибавляют 1 к кубику паники.
+bp-ability-staff-officer = Штабной офицер: +1 к броску инициативы.
+bp-ability-cloaked = Маскировка: выстрелы по герою всегда встречают тяжёлое укрытие.
+bp-ability-close-quarters = Ближний бой: выходит из рукопашной без броска.
+bp-ability-swift = Стремительность: раз за игру отряд ходит раньше всех.
+bp-ability-engineer = Инженер: чинит 2 деления и может перед этим пройти.
+bp-ability-marksman = Снайпер: выстрелы отряда не замечают лёгкого укрытия.
+bp-ability-living-tank = Живой танк: его нельзя таранить.
+
+# Местность.
+bp-mm = { $mm } мм
+bp-height = высота { $mm } мм
+bp-blocked = не пройти
+bp-slow = каждый шаг стоит двух
+bp-climbable = можно взобраться
+bp-walkable = можно стоять наверху
+bp-not-walkable = стоять наверху нельзя
+bp-for-infantry = пехота
+bp-for-gun = орудия
+bp-for-wheeled = колёсные машины
+bp-for-tracked = гусеничные машины
+bp-for-walking = шагающие машины
+bp-for-flying = летающие машины
+bp-hazard-damage = Опасно ({ $who }): 1 или 2 на D6 отнимает делений: { $n }.
+bp-hazard-stop = Опасно ({ $who }): 1 или 2 на D6 обрывает движение.
+bp-use-link = Пройти здесь
+
+# Направления.
+bp-way-e = восток
+bp-way-ne = северо-восток
+bp-way-n = север
+bp-way-nw = северо-запад
+bp-way-w = запад
+bp-way-sw = юго-запад
+bp-way-s = юг
+bp-way-se = юго-восток
+bp-edge-w = западный край
+bp-edge-e = восточный край
+bp-edge-s = южный край
+bp-edge-n = северный край
+
+# Вопросы.
+bp-ask-roll = Бросаются кубики.
+bp-ask-area = Где начнёт ваша армия? Выберите зону у края.
+bp-ask-command = Какая машина командует вашей армией?
+bp-ask-pilot = Кто поведёт { $who }? Выберите пилота.
+bp-ask-deploy = Выставьте отряд: выберите его внизу, затем место в своей зоне.
+bp-ask-swift = Стремительный отряд ходит раньше всех?
+bp-ask-unit = Тур { $tour }: выберите отряд, который ходит.
+bp-ask-soldier = { $who }: выберите солдата, который ходит следующим.
+bp-ask-retreat = { $who } в рукопашной: остаться или попробовать выйти?
+bp-ask-act = { $who }: выберите, куда идти, или цель.
+bp-ask-contact = { $who } касается врага: с кем драться?
+bp-ask-pending = Кто с кем дерётся теперь?
+bp-ask-reroll = Железная воля: перебросить кубик?
+bp-ask-next-shot = { $who } может стрелять ещё: в кого?
+bp-ask-pick = Как далеко летит граната? Выберите один из кубиков.
+bp-ask-drive = { $who }: выберите, куда ехать, или цель.
+bp-ask-route = { $who }: продолжить путь или пройти его.
+bp-hint-deploy = выберите место в своей зоне; ручка поворачивает
+bp-hint-deed = выберите, что сделать
+
+# Ответы.
+bp-do-area = { $edge }, { $place } % вдоль
+bp-do-deploy = { $unit } в { $place }
+bp-do-leave = Оставить { $unit } вне стола
+bp-do-put = { $who } в { $place }
+bp-do-go = Идти в { $place }
+bp-do-push = Толкнуть { $who } в { $place }
+bp-do-stay = Стоять на месте
+bp-do-jump = Прыгнуть в { $place }
+bp-do-shoot = Стрелять: { $weapon }
+bp-do-grenade = Бросить гранату: { $who }
+bp-do-fight = Драться: { $who }
+bp-do-board = Занять машину: { $who }
+bp-do-take = Встать к орудию: { $who }
+bp-do-repair = Чинить: { $who }
+bp-do-declare = { $by } дерётся: { $who }
+bp-do-turn = Повернуться: { $way }
+bp-do-dismount = Выйти, сторона: { $way }
+bp-do-carry = Поднять { $item }
+bp-do-pick = { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+    [many] { $steps } шагов
+   *[other] { $steps } шага
+  }
+bp-do-reroll-attack = Перебросить кубик атаки
+bp-do-reroll-defence = Перебросить кубик защиты
+bp-do-finish = Этот солдат закончил
+bp-do-finish-vehicle = Закончить
+bp-do-end = Закончить ход отряда
+bp-do-drive = Ехать { $how }
+bp-do-ram = Таранить { $how }
+bp-do-done = Пройти этот путь
+bp-do-done-ram = Проехать этот путь тараном
+bp-do-drop = Бросить путь
+bp-do-retreat = Попробовать выйти из рукопашной
+bp-do-swift = Ходить первыми
+bp-do-cease = Прекратить огонь
+bp-do-hold = Ждать, чтобы поддержать
+bp-do-roll = Бросить
+bp-pass-swift = Не сейчас
+bp-pass-retreat = Остаться в рукопашной
+bp-pass-reroll = Оставить кубики
+bp-pass-other = Пропустить
+
+# Рисование пути.
+bp-path = Путь
+bp-plan-walk = Путь
+bp-plan-jump = Прыжок
+bp-plan-drive = Движение
+bp-plan-deploy = Расстановка
+bp-plan-turn = Поворот
+bp-confirm-walk = Идти сюда
+bp-confirm-jump = Прыгнуть сюда
+bp-confirm-drive = Ехать
+bp-confirm-deploy = Поставить сюда
+bp-confirm-turn = Повернуться
+bp-undo-leg = Убрать отрезок
+bp-of-steps = из { $n } шагов
+bp-of-points = из { $n } очков
+bp-not-allowed = Нельзя:
+bp-refused = нельзя: { $clause }
+bp-cut = Касание обрывает движение раньше.
+bp-contacts = Касание: { $who }.
+bp-hazards = Путь идёт по опасному месту: решает кубик.
+bp-mode = Как двигаться
+bp-mode-walk = Кратчайший путь
+bp-mode-legs = От руки
+bp-mode-jump = Прыжок
+bp-leg-kind = Вид отрезка
+bp-leg-walk = идти
+bp-leg-climb = лезть
+bp-leg-hop = перепрыгнуть
+bp-leg-link = лестница или пандус
+bp-leg-take = взять орудие
+bp-leg-leave = оставить орудие
+bp-leg-jump = прыжок
+bp-op-F = вперёд { $steps }
+bp-op-B = назад { $steps }
+bp-op-L = влево { $steps }
+bp-op-R = вправо { $steps }
+bp-op-T = поворот: { $way }
+bp-op-U = лестница или пандус
+bp-op-C = прицепить
+bp-op-X = отцепить
+bp-forward = Вперёд
+bp-backward = Назад
+bp-reverse = Задним ходом
+bp-ram = Таран
+bp-turn-left = Повернуть влево
+bp-turn-right = Повернуть вправо
+bp-how-walk = Выберите место на столе или перетащите фигурку; ручка задаёт направление. Стрелки двигают конец пути, R поворачивает, Backspace убирает отрезок.
+bp-how-drive = Выбирайте места на столе: машина поворачивает и едет туда. Стрелки едут и поворачивают, Backspace убирает последнее.
+bp-how-deploy = Перетащите отряд или выберите другое место; ручка поворачивает.
+
+# Видимость и шансы.
+bp-aim = Цель
+bp-sight = { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+    [many] { $steps } шагов
+   *[other] { $steps } шага
+  }, скрыто { $hidden }/{ $all }
+bp-sight-no = цель не видна
+bp-odds-short = попасть { $hit }, уничтожить { $kill }
+bp-odds-melee = победа в рукопашной { $win }
+bp-hit = попасть
+bp-pierce = пробить
+bp-destroyed = уничтожить
+bp-cells = делений в среднем
+bp-mean-cells = Потеря делений в среднем
+bp-not-now = Сейчас нельзя:
+bp-distance = Расстояние { $n }
+bp-hidden = скрыто точек: { $hidden } из { $all }
+bp-needed = Нужно: { $range } не меньше { $n }
+bp-too-far = { $range } так далеко не достаёт
+bp-armour = Броня { $n }
+bp-power = { $power } должен быть больше
+bp-blast = Взрыв заденет всех вокруг, шагов: { $steps }, { $power }
+bp-unseen = Не видна.
+bp-no-shot = Ни одно оружие не достаёт.
+bp-behind = Она позади передней половины: сначала повернитесь.
+bp-win = победа
+bp-strengths = { $attack } + { $dice }D6 против { $defence } + { $against }D6
+bp-surprise = врасплох
+bp-if-contact = Если бы касались.
+bp-with = Вместе: { $who }.
+bp-grenade-odds = Граната: кубиков D6 на выбор: { $dice }, осталось гранат: { $left }.
+bp-sees = Видно точек: { $seen } из { $all }
+
+# Рассказ.
+bp-story-order = Очередь: { $seats }
+bp-story-tour = Тур { $tour }
+bp-story-activated = { $unit } ходит
+bp-story-swift = { $unit } ходит раньше всех
+bp-story-command = { $unit } командует армией
+bp-story-pilot = { $pilot } ведёт { $vehicle }
+bp-story-area = Сторона { $side } выбирает зону
+bp-story-deployed = { $unit } на столе
+bp-story-left-out = { $who }: места нет, остаётся вне стола
+bp-story-moved = { $who } проходит { $steps }
+bp-story-jumped = { $who } прыгает на { $steps }
+bp-story-turned = { $who } поворачивается: { $way }
+bp-story-drive = { $who } едет
+bp-story-ram = { $who } идёт на таран
+bp-story-driven = { $who } проехал
+bp-story-gun-moved = Орудие передвинуто
+bp-story-shot = { $who } стреляет: { $target } ({ $weapon }, { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+    [many] { $steps } шагов
+   *[other] { $steps } шага
+  }, { $cover })
+bp-story-hit = { $target }: попадание, броня { $armor }
+bp-story-missed = { $target }: мимо, { $range } мало
+bp-story-power = { $value } не пробивает броню { $armor } ({ $who })
+bp-story-pierced = { $value } пробивает броню { $armor } ({ $who })
+bp-story-held = броня держит
+bp-story-throw = { $who } бросает гранату: { $target }
+bp-story-explosion = Взрыв, шагов до него: { $steps }
+bp-story-melee = { $who } против { $target }, рукопашная
+bp-story-melee-surprise = { $who } застаёт врасплох: { $target }, рукопашная
+bp-story-melee-result = Сила { $attack } против { $defence }
+bp-story-retreat = { $who } не может выйти из рукопашной ({ $roll })
+bp-story-retreat-free = { $who } выходит из рукопашной ({ $roll })
+bp-story-damaged = { $who } теряет { $cells ->
+    [one] { $cells } деление
+    [few] { $cells } деления
+    [many] { $cells } делений
+   *[other] { $cells } деления
+  }, осталось { $left }
+bp-story-destroyed = { $who }: уничтожение
+bp-story-killed = { $who } убит
+bp-story-armour-passed = Проверка брони, { $who }: { $roll }, выдержана
+bp-story-armour-failed = Проверка брони, { $who }: { $roll }, не выдержана
+bp-story-survived = { $who } выживает ({ $roll })
+bp-story-not-survived = { $who } не выживает ({ $roll })
+bp-story-crashed = { $who } падает
+bp-story-panic = { $who } паникует ({ $roll })
+bp-story-brave = { $who } держится ({ $roll })
+bp-story-fled = { $who } бежит
+bp-story-deserted = { $who } дезертирует
+bp-story-cowered = { $who } прячется
+bp-story-on-foot = { $who } выходит из машины
+bp-story-landed = { $who } садится
+bp-story-took-off = { $who } взлетает
+bp-story-hazard = Опасное место: { $roll }, { $who } страдает
+bp-story-no-hazard = Опасное место: { $roll }, обошлось
+bp-story-rammed = { $who } попадает под таран ({ $roll })
+bp-story-dodged = { $who } отскакивает ({ $roll })
+bp-story-repaired = { $who } чинит { $machine }: деление { $left }
+bp-story-boarded = { $who } занимает { $vehicle }
+bp-story-gun-taken = { $who } встаёт к орудию { $gun }
+bp-story-item-taken = { $who } поднимает объект
+bp-story-dropped = { $who } роняет объект
+bp-story-scored = Сторона { $side } получает очко
+bp-story-out = Сторона { $side } вне игры
+bp-story-game-over = Бой окончен
+bp-story-die = { $purpose }: D{ $sides } = { $value }
+bp-story-die-about = { $purpose } ({ $about }): D{ $sides } = { $value }
+bp-out-hit = попадание
+bp-out-missed = мимо
+bp-out-killed = { $who } убит
+bp-out-destroyed = { $who } уничтожен
+bp-out-fled = { $who } бежит
+bp-out-deserted = { $who } дезертирует
+bp-out-cowered = { $who } прячется
+bp-out-crashed = { $who } падает
+bp-out-on-foot = { $who } выходит
+bp-out-damaged = { $who } −{ $cells }, осталось { $left }
+bp-out-won = победа
+bp-out-repelled = отбито
+bp-out-hazard = пострадал от местности
+bp-out-dodged = { $who } отскакивает
+bp-purpose-deployment = Расстановка
+bp-purpose-initiative = Инициатива
+bp-purpose-range = Дальность
+bp-purpose-power = Мощность
+bp-purpose-blast = Взрыв
+bp-purpose-armour-test = Проверка брони
+bp-purpose-survival = Выживание
+bp-purpose-crash = Падение
+bp-purpose-panic = Паника
+bp-purpose-retreat = Выход из боя
+bp-purpose-attack = Атака
+bp-purpose-defence = Защита
+bp-purpose-reroll = Переброс
+bp-purpose-throw = Бросок гранаты
+bp-purpose-ram = Таран
+bp-purpose-hazard = Местность
+match-reason-last_side = Солдаты остались только у одной стороны.
+match-reason-all_out = Ни у кого не осталось солдат.
+match-reason-mission = Задание решено.
+match-reason-tour_limit = Последний тур окончен.

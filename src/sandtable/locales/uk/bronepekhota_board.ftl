@@ -1,0 +1,416 @@
+# Бронепіхота на сторінці: запитання, відповіді, розповідь, пояснення.
+
+bp-army = Армія
+bp-seat = Сторона { $side }
+bp-captive = Полонений
+bp-nobody = ніхто
+bp-item = об'єкт
+bp-own-weapon = власна зброя
+bp-table = Стіл
+bp-setting-up = Стіл готується …
+bp-tab-details = Докладно
+bp-details = Докладно
+bp-details-none = Наведіть на фігурку, загін чи місцевість: усе пояснить себе. Колесо або щипок змінюють масштаб, перетягування рухає стіл.
+bp-note = { $mission }, тур { $tour } щонайбільше з { $tours }.
+bp-tour = Тур { $tour } щонайбільше з { $tours }
+bp-deploying = розстановка
+bp-playback = Що роблять інші
+bp-choose-from = Загони й солдати
+bp-view = Вигляд столу
+bp-zoom-in = Ближче
+bp-zoom-out = Далі
+bp-zoom-fit = Увесь стіл
+bp-ruler = Лінійка
+bp-overview = Увесь стіл у зменшеному вигляді: виберіть місце, щоб подивитися
+bp-steps = { $n ->
+    [one] { $n } крок
+    [few] { $n } кроки
+    [many] { $n } кроків
+   *[other] { $n } кроку
+  }
+bp-measured = { $exact } → { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+    [many] { $steps } кроків
+   *[other] { $steps } кроку
+  }, { $mm } мм
+bp-left = { $n ->
+    [one] лишилася { $n } фігурка
+    [few] лишилося { $n } фігурки
+    [many] лишилося { $n } фігурок
+   *[other] лишилося { $n } фігурки
+  }
+bp-ready-units = { $n ->
+    [one] { $n } загін чекає ходу
+    [few] { $n } загони чекають ходу
+    [many] { $n } загонів чекають ходу
+   *[other] { $n } загону чекають ходу
+  }
+
+# Фігурки й загони.
+bp-wreck = кістяк
+bp-facing = дивиться на { $way }
+bp-level = на висоті { $z } мм
+bp-engaged = у рукопашній
+bp-durability = поділка { $marker } з { $most }
+bp-spent-moved = ходив
+bp-spent-shot = стріляв
+bp-spent-fought = бився
+bp-spent-finished = закінчив
+bp-spent-panicked = у паніці
+bp-spent-retreated = вийшов з рукопашної
+bp-place-reserve = у резерві
+bp-place-table = на столі
+bp-place-inside = усередині
+bp-place-dead = убито
+bp-place-deserted = дезертирував
+bp-place-wreck = кістяк
+bp-place-gone = вибув
+bp-unit-now = зараз
+bp-unit-acted = ходив
+bp-unit-ready = може ходити
+bp-unit-gone = вибув
+bp-unit-reserve = резерв
+bp-alive = { $n } з { $all }
+bp-grenades = { $n ->
+    [one] { $n } граната
+    [few] { $n } гранати
+    [many] { $n } гранат
+   *[other] { $n } гранати
+  }
+bp-crewed = екіпаж: { $who }
+bp-crewless = усередині нікого
+bp-ai = керується сама
+bp-serves = Біля гармати: { $what }
+bp-gun = гармата
+bp-gun-mobile = гармата, яку можна пересувати
+bp-order = { $place }-й за чергою
+bp-score = рахунок { $n }
+bp-out = поза грою
+bp-speed = швидкість
+bp-range = дальність
+bp-power-die = потужність
+bp-melee = ближній бій
+bp-armor = броня
+bp-ammo = боєзапас
+bp-rank = ранг { $n }
+bp-melee-only = ближній бій { $n }
+bp-melee-bonus = ближній бій +{ $n }
+bp-armour-now = броня { $n } проти пострілів
+bp-speed-now = швидкість { $n }
+bp-in-air = у повітрі
+bp-weight-light = легка
+bp-weight-heavy = важка
+bp-chassis-wheeled = колісна
+bp-chassis-tracked = гусенична
+bp-chassis-walking = крокуюча
+bp-chassis-flying = літаюча
+bp-mount-arm = рука
+bp-mount-hull = корпус
+bp-mount-left = ліворуч
+bp-mount-lower = знизу
+bp-mount-nose = ніс
+bp-mount-right = праворуч
+bp-mount-top = зверху
+bp-mount-turret = башта
+bp-mount-wings = крила
+bp-ability-third-eye = Третє око: загін не заскочити зненацька в ближньому бою.
+bp-ability-iron-will = Залізна воля: раз за тур один кубик ближнього бою загону перекидається.
+bp-ability-lead-the-charge = Веде в атаку: на 1 крок більше, якщо рух кінчається дотиком до ворога.
+bp-ability-blade-master = Майстер клинка: знищивши ворога в ближньому бою, робить 1 крок і б'ється ще раз.
+bp-ability-merciless = Нещадність: вороги за 3 кроки додають 1 до кубика паніки.
+bp-ability-staff-officer = Штабний офіцер: +1 до кидка ініціативи.
+bp-ability-cloaked = Маскування: постріли по героєві завжди зустрічають важке укриття.
+bp-ability-close-quarters = Ближній бій: виходить з рукопашної без кидка.
+bp-ability-swift = Стрімкість: раз за гру загін ходить раніше за всіх.
+bp-ability-engineer = Інженер: лагодить 2 поділки й може перед тим пройти.
+bp-ability-marksman = Снайпер: постріли загону не зважають на легке укриття.
+bp-ability-living-tank = Живий танк: його не можна таранити.
+
+# Місцевість.
+bp-mm = { $mm } мм
+bp-height = висота { $mm } мм
+bp-blocked = не пройти
+bp-slow = кожен крок коштує двох
+bp-climbable = можна вилізти
+bp-walkable = можна стояти нагорі
+bp-not-walkable = стояти нагорі не можна
+bp-for-infantry = піхота
+bp-for-gun = гармати
+bp-for-wheeled = колісні машини
+bp-for-tracked = гусеничні машини
+bp-for-walking = крокуючі машини
+bp-for-flying = літаючі машини
+bp-hazard-damage = Небезпечно ({ $who }): 1 чи 2 на D6 забирає поділок: { $n }.
+bp-hazard-stop = Небезпечно ({ $who }): 1 чи 2 на D6 обриває рух.
+bp-use-link = Пройти тут
+
+# Напрямки.
+bp-way-e = схід
+bp-way-ne = північний схід
+bp-way-n = північ
+bp-way-nw = північний захід
+bp-way-w = захід
+bp-way-sw = південний захід
+bp-way-s = південь
+bp-way-se = південний схід
+bp-edge-w = західний край
+bp-edge-e = східний край
+bp-edge-s = південний край
+bp-edge-n = північний край
+
+# Запитання.
+bp-ask-roll = Кидаються кубики.
+bp-ask-area = Де почне ваша армія? Виберіть зону біля краю.
+bp-ask-command = Яка машина командує вашою армією?
+bp-ask-pilot = Хто поведе { $who }? Виберіть пілота.
+bp-ask-deploy = Виставте загін: виберіть його внизу, потім місце у своїй зоні.
+bp-ask-swift = Стрімкий загін ходить раніше за всіх?
+bp-ask-unit = Тур { $tour }: виберіть загін, який ходить.
+bp-ask-soldier = { $who }: виберіть солдата, який ходить наступним.
+bp-ask-retreat = { $who } у рукопашній: лишитися чи спробувати вийти?
+bp-ask-act = { $who }: виберіть, куди йти, або ціль.
+bp-ask-contact = { $who } торкається ворога: з ким битися?
+bp-ask-pending = Хто з ким б'ється тепер?
+bp-ask-reroll = Залізна воля: перекинути кубик?
+bp-ask-next-shot = { $who } може стріляти ще: у кого?
+bp-ask-pick = Як далеко летить граната? Виберіть один з кубиків.
+bp-ask-drive = { $who }: виберіть, куди їхати, або ціль.
+bp-ask-route = { $who }: продовжити шлях чи пройти його.
+bp-hint-deploy = виберіть місце у своїй зоні; ручка повертає
+bp-hint-deed = виберіть, що зробити
+
+# Відповіді.
+bp-do-area = { $edge }, { $place } % уздовж
+bp-do-deploy = { $unit } у { $place }
+bp-do-leave = Лишити { $unit } поза столом
+bp-do-put = { $who } у { $place }
+bp-do-go = Йти в { $place }
+bp-do-push = Штовхнути { $who } в { $place }
+bp-do-stay = Стояти на місці
+bp-do-jump = Стрибнути в { $place }
+bp-do-shoot = Стріляти: { $weapon }
+bp-do-grenade = Кинути гранату: { $who }
+bp-do-fight = Битися: { $who }
+bp-do-board = Зайняти машину: { $who }
+bp-do-take = Стати до гармати: { $who }
+bp-do-repair = Лагодити: { $who }
+bp-do-declare = { $by } б'ється: { $who }
+bp-do-turn = Повернутися: { $way }
+bp-do-dismount = Вийти, бік: { $way }
+bp-do-carry = Підняти { $item }
+bp-do-pick = { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+    [many] { $steps } кроків
+   *[other] { $steps } кроку
+  }
+bp-do-reroll-attack = Перекинути кубик атаки
+bp-do-reroll-defence = Перекинути кубик захисту
+bp-do-finish = Цей солдат закінчив
+bp-do-finish-vehicle = Закінчити
+bp-do-end = Закінчити хід загону
+bp-do-drive = Їхати { $how }
+bp-do-ram = Таранити { $how }
+bp-do-done = Пройти цей шлях
+bp-do-done-ram = Проїхати цей шлях тараном
+bp-do-drop = Кинути шлях
+bp-do-retreat = Спробувати вийти з рукопашної
+bp-do-swift = Ходити першими
+bp-do-cease = Припинити вогонь
+bp-do-hold = Чекати, щоб підтримати
+bp-do-roll = Кинути
+bp-pass-swift = Не зараз
+bp-pass-retreat = Лишитися в рукопашній
+bp-pass-reroll = Лишити кубики
+bp-pass-other = Пропустити
+
+# Малювання шляху.
+bp-path = Шлях
+bp-plan-walk = Шлях
+bp-plan-jump = Стрибок
+bp-plan-drive = Рух
+bp-plan-deploy = Розстановка
+bp-plan-turn = Поворот
+bp-confirm-walk = Йти сюди
+bp-confirm-jump = Стрибнути сюди
+bp-confirm-drive = Їхати
+bp-confirm-deploy = Поставити сюди
+bp-confirm-turn = Повернутися
+bp-undo-leg = Прибрати відрізок
+bp-of-steps = з { $n } кроків
+bp-of-points = з { $n } очок
+bp-not-allowed = Не можна:
+bp-refused = не можна: { $clause }
+bp-cut = Дотик обриває рух раніше.
+bp-contacts = Дотик: { $who }.
+bp-hazards = Шлях веде небезпечним місцем: вирішує кубик.
+bp-mode = Як рухатися
+bp-mode-walk = Найкоротший шлях
+bp-mode-legs = Від руки
+bp-mode-jump = Стрибок
+bp-leg-kind = Вид відрізка
+bp-leg-walk = іти
+bp-leg-climb = лізти
+bp-leg-hop = перестрибнути
+bp-leg-link = драбина чи пандус
+bp-leg-take = узяти гармату
+bp-leg-leave = лишити гармату
+bp-leg-jump = стрибок
+bp-op-F = уперед { $steps }
+bp-op-B = назад { $steps }
+bp-op-L = ліворуч { $steps }
+bp-op-R = праворуч { $steps }
+bp-op-T = поворот: { $way }
+bp-op-U = драбина чи пандус
+bp-op-C = причепити
+bp-op-X = відчепити
+bp-forward = Уперед
+bp-backward = Назад
+bp-reverse = Заднім ходом
+bp-ram = Таран
+bp-turn-left = Повернути ліворуч
+bp-turn-right = Повернути праворуч
+bp-how-walk = Виберіть місце на столі або перетягніть фігурку; ручка задає напрямок. Стрілки рухають кінець шляху, R повертає, Backspace прибирає відрізок.
+bp-how-drive = Вибирайте місця на столі: машина повертає і їде туди. Стрілки їдуть і повертають, Backspace прибирає останнє.
+bp-how-deploy = Перетягніть загін або виберіть інше місце; ручка повертає.
+
+# Видимість і шанси.
+bp-aim = Ціль
+bp-sight = { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+    [many] { $steps } кроків
+   *[other] { $steps } кроку
+  }, сховано { $hidden }/{ $all }
+bp-sight-no = ціль не видно
+bp-odds-short = влучити { $hit }, знищити { $kill }
+bp-odds-melee = перемога в рукопашній { $win }
+bp-hit = влучити
+bp-pierce = пробити
+bp-destroyed = знищити
+bp-cells = поділок у середньому
+bp-mean-cells = Втрата поділок у середньому
+bp-not-now = Зараз не можна:
+bp-distance = Відстань { $n }
+bp-hidden = сховано точок: { $hidden } з { $all }
+bp-needed = Треба: { $range } не менше { $n }
+bp-too-far = { $range } так далеко не дістає
+bp-armour = Броня { $n }
+bp-power = { $power } має бути більше
+bp-blast = Вибух зачепить усіх довкола, кроків: { $steps }, { $power }
+bp-unseen = Не видно.
+bp-no-shot = Жодна зброя не дістає.
+bp-behind = Вона позаду передньої половини: спершу поверніться.
+bp-win = перемога
+bp-strengths = { $attack } + { $dice }D6 проти { $defence } + { $against }D6
+bp-surprise = зненацька
+bp-if-contact = Якби торкалися.
+bp-with = Разом: { $who }.
+bp-grenade-odds = Граната: кубиків D6 на вибір: { $dice }, лишилося гранат: { $left }.
+bp-sees = Видно точок: { $seen } з { $all }
+
+# Розповідь.
+bp-story-order = Черга: { $seats }
+bp-story-tour = Тур { $tour }
+bp-story-activated = { $unit } ходить
+bp-story-swift = { $unit } ходить раніше за всіх
+bp-story-command = { $unit } командує армією
+bp-story-pilot = { $pilot } веде { $vehicle }
+bp-story-area = Сторона { $side } вибирає зону
+bp-story-deployed = { $unit } на столі
+bp-story-left-out = { $who }: місця немає, лишається поза столом
+bp-story-moved = { $who } проходить { $steps }
+bp-story-jumped = { $who } стрибає на { $steps }
+bp-story-turned = { $who } повертається: { $way }
+bp-story-drive = { $who } їде
+bp-story-ram = { $who } йде на таран
+bp-story-driven = { $who } проїхав
+bp-story-gun-moved = Гармату пересунуто
+bp-story-shot = { $who } стріляє: { $target } ({ $weapon }, { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+    [many] { $steps } кроків
+   *[other] { $steps } кроку
+  }, { $cover })
+bp-story-hit = { $target }: влучання, броня { $armor }
+bp-story-missed = { $target }: мимо, { $range } замало
+bp-story-power = { $value } не пробиває броню { $armor } ({ $who })
+bp-story-pierced = { $value } пробиває броню { $armor } ({ $who })
+bp-story-held = броня тримає
+bp-story-throw = { $who } кидає гранату: { $target }
+bp-story-explosion = Вибух, кроків до нього: { $steps }
+bp-story-melee = { $who } проти { $target }, рукопашна
+bp-story-melee-surprise = { $who } заскакує зненацька: { $target }, рукопашна
+bp-story-melee-result = Сила { $attack } проти { $defence }
+bp-story-retreat = { $who } не може вийти з рукопашної ({ $roll })
+bp-story-retreat-free = { $who } виходить з рукопашної ({ $roll })
+bp-story-damaged = { $who } втрачає { $cells ->
+    [one] { $cells } поділку
+    [few] { $cells } поділки
+    [many] { $cells } поділок
+   *[other] { $cells } поділки
+  }, лишилося { $left }
+bp-story-destroyed = { $who }: знищення
+bp-story-killed = { $who }: убито
+bp-story-armour-passed = Перевірка броні, { $who }: { $roll }, витримано
+bp-story-armour-failed = Перевірка броні, { $who }: { $roll }, не витримано
+bp-story-survived = { $who } виживає ({ $roll })
+bp-story-not-survived = { $who } не виживає ({ $roll })
+bp-story-crashed = { $who } падає
+bp-story-panic = { $who } панікує ({ $roll })
+bp-story-brave = { $who } тримається ({ $roll })
+bp-story-fled = { $who } тікає
+bp-story-deserted = { $who } дезертирує
+bp-story-cowered = { $who } ховається
+bp-story-on-foot = { $who } виходить з машини
+bp-story-landed = { $who } сідає
+bp-story-took-off = { $who } злітає
+bp-story-hazard = Небезпечне місце: { $roll }, { $who } страждає
+bp-story-no-hazard = Небезпечне місце: { $roll }, обійшлося
+bp-story-rammed = { $who } потрапляє під таран ({ $roll })
+bp-story-dodged = { $who } відскакує ({ $roll })
+bp-story-repaired = { $who } лагодить { $machine }: поділка { $left }
+bp-story-boarded = { $who } займає { $vehicle }
+bp-story-gun-taken = { $who } стає до гармати { $gun }
+bp-story-item-taken = { $who } піднімає об'єкт
+bp-story-dropped = { $who } впускає об'єкт
+bp-story-scored = Сторона { $side } отримує очко
+bp-story-out = Сторона { $side } поза грою
+bp-story-game-over = Бій закінчено
+bp-story-die = { $purpose }: D{ $sides } = { $value }
+bp-story-die-about = { $purpose } ({ $about }): D{ $sides } = { $value }
+bp-out-hit = влучання
+bp-out-missed = мимо
+bp-out-killed = { $who }: убито
+bp-out-destroyed = { $who }: знищено
+bp-out-fled = { $who } тікає
+bp-out-deserted = { $who } дезертирує
+bp-out-cowered = { $who } ховається
+bp-out-crashed = { $who } падає
+bp-out-on-foot = { $who } виходить
+bp-out-damaged = { $who } −{ $cells }, лишилося { $left }
+bp-out-won = перемога
+bp-out-repelled = відбито
+bp-out-hazard = постраждав від місцевості
+bp-out-dodged = { $who } відскакує
+bp-purpose-deployment = Розстановка
+bp-purpose-initiative = Ініціатива
+bp-purpose-range = Дальність
+bp-purpose-power = Потужність
+bp-purpose-blast = Вибух
+bp-purpose-armour-test = Перевірка броні
+bp-purpose-survival = Виживання
+bp-purpose-crash = Падіння
+bp-purpose-panic = Паніка
+bp-purpose-retreat = Вихід з бою
+bp-purpose-attack = Атака
+bp-purpose-defence = Захист
+bp-purpose-reroll = Перекидання
+bp-purpose-throw = Кидок гранати
+bp-purpose-ram = Таран
+bp-purpose-hazard = Місцевість
+match-reason-last_side = Солдати лишилися тільки в однієї сторони.
+match-reason-all_out = Ні в кого не лишилося солдатів.
+match-reason-mission = Завдання вирішено.
+match-reason-tour_limit = Останній тур закінчено.

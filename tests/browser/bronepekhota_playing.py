@@ -1,0 +1,151 @@
+"""Plays Bronepekhota on the match screen: by mouse, finger or keys alone, choosing at random what is offered."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from tests.browser.neon_playing import AIM, ANSWER, CONFIRM, LEGAL
+from tests.browser.playing import wait_until_ready
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+CHOICES = 250
+"""No battle of two squads needs more choices of the people at one screen."""
+STEPS = 40
+PAUSE = 15
+TRIES = 12
+BOT = {"kind": "bot", "bot": "random"}
+HUMAN = {"kind": "human"}
+SKIRMISH = {"armies": "pol_line_clones,pro_velian_militia", "map": "old_town", "points": "500", "max_tours": "1"}
+"""A squad on each side and one tour: the smallest battle there is."""
+SLOT = ".slot:not(.off):not(.picked)"
+LOOK = """parts => {
+  const table = document.querySelector('.table');
+  const counts = Object.fromEntries(
+    Object.entries(parts).map(([name, selector]) => [name, document.querySelectorAll(selector).length])
+  );
+  const answers = [...document.querySelectorAll(parts.answers)];
+  return {
+    ...counts,
+    state: table?.dataset.state ?? '', kind: table?.dataset.kind ?? '', decision: table?.dataset.decision ?? '',
+    offered: answers.flatMap((button, place) => button.innerText.startsWith('Back') ? [] : [place]),
+  };
+}"""
+PARTS = {"answers": ANSWER, "confirm": CONFIRM, "places": LEGAL, "slots": SLOT}
+
+
+def create(page: Page, seats: list[dict[str, Any]], settings: dict[str, Any] | None = None, **more: Any) -> str:
+    """A new battle; its id."""
+    page.request.get("/api/me")
+    data = {"game": "bronepekhota", "settings": settings or SKIRMISH, "seats": seats, **more}
+    answer = page.request.post("/api/tables", data=data)
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def open_field(page: Page, table: str) -> None:
+    page.goto(f"/t/{table}")
+    page.locator("[data-field] svg").first.wait_for()
+
+
+class Commander:
+    """Somebody who chooses at random what the screen offers: by `mouse`, by `touch` or by `keys`."""
+
+    def __init__(self, page: Page, seed: int, by: str = "mouse") -> None:
+        self.page = page
+        self.dice = random.Random(seed)
+        self.by = by
+        self.kinds: set[str] = set()
+
+    def play(self, choices: int = CHOICES) -> str:
+        """Choose so often, or to the end of the battle; the last state of the screen."""
+        for _ in range(choices):
+            if self.skip_films() == "over":
+                return "over"
+            self.choose()
+        return self.skip_films()
+
+    def skip_films(self) -> str:
+        """Skip what is played back until there is something to do; the state of the screen."""
+        for _ in range(40):
+            state = wait_until_ready(self.page)
+            if state != "film":
+                return state
+            if self.by == "keys":
+                self.page.keyboard.press("Escape")
+            else:
+                self.press("button.skip", 0)
+            self.page.wait_for_timeout(PAUSE)
+        raise AssertionError("what was skipped is still played back")
+
+    def until(self, kind: str) -> None:
+        """Play on to a question of this kind."""
+        for _ in range(CHOICES):
+            assert self.skip_films() == "yours", f"nobody was asked for {kind}"
+            if self.look()["kind"] == kind:
+                return
+            self.choose()
+
+    def until_room(self) -> None:
+        """Play on to a soldier that is not hemmed in by its own squad."""
+        for _ in range(CHOICES):
+            self.until("act")
+            if self.page.locator("[data-spot]").count() > 3:
+                return
+            self.page.get_by_role("button", name="This soldier is done").click()
+            self.page.wait_for_timeout(PAUSE)
+
+    def look(self) -> dict[str, Any]:
+        """What the screen offers now."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK, PARTS)
+        return seen
+
+    def choose(self) -> None:
+        """One answer to the open question, step by step."""
+        begun = now = self.look()
+        self.kinds.add(begun["kind"])
+        for _ in range(STEPS):
+            self.step(now)
+            self.page.wait_for_timeout(PAUSE)
+            now = self.look()
+            if now["decision"] != begun["decision"] or now["state"] != "yours":
+                return
+        raise AssertionError(f"no answer to {begun['kind']} was found: {now}")
+
+    def step(self, now: dict[str, Any]) -> None:
+        """Confirm what was picked; otherwise a unit, a place or a figure of the table, or an answer."""
+        if now["kind"] == "soldier" and now["places"] and self.dice.random() < 0.95:
+            self.press_any(LEGAL, now["places"])
+        elif now["confirm"]:
+            self.press(CONFIRM, 0)
+        elif now["slots"] and now["kind"] in ("deploy", "unit", "pilot") and not now["places"]:
+            self.press(SLOT, self.dice.randrange(now["slots"]))
+        elif now["places"] and (not now["offered"] or self.dice.random() < 0.6):
+            self.press_any(LEGAL, now["places"])
+        elif now["offered"]:
+            self.press(ANSWER, self.dice.choice(now["offered"]))
+
+    def press_any(self, selector: str, count: int) -> None:
+        """One of these that can be got at: on a table that is zoomed in, not all are in the view."""
+        for _ in range(TRIES):
+            if self.press(selector, self.dice.randrange(count)):
+                return
+        self.press("[aria-label='The whole table']", 0)
+
+    def press(self, selector: str, place: int) -> bool:
+        if self.by == "keys":
+            found = self.page.locator(selector)
+            if found.count() > place:
+                found.nth(place).focus()
+                self.page.keyboard.press("Enter")
+            return True
+        point = self.page.evaluate(AIM, [selector, place])
+        if not point:
+            return False
+        if self.by == "touch":
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+        return True

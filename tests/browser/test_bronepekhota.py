@@ -1,0 +1,90 @@
+"""Bronepekhota in a browser: battles to the end by mouse, keys and touch, paths drawn by hand, odds, replays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.bronepekhota_playing import BOT, HUMAN, SKIRMISH, Commander, create, open_field
+from tests.browser.conftest import axe_findings, watch_errors
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+FITS = "() => document.documentElement.scrollWidth <= window.innerWidth"
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_whole_mission_against_a_bot(by: str, page: Page) -> None:
+    table = create(page, [HUMAN, BOT])
+    open_field(page, table)
+    commander = Commander(page, 7, by)
+    assert commander.play() == "over"
+    page.locator("#result-title").wait_for()
+    assert {"deploy", "unit", "soldier", "act"} <= commander.kinds
+    assert axe_findings(page) == []
+
+
+def test_two_people_at_one_screen(page: Page) -> None:
+    armies = "pol_line_clones:hunter:pilot_regular,pro_velian_militia"
+    settings = {"armies": armies, "map": "open_field", "max_tours": "1"}
+    open_field(page, create(page, [HUMAN, HUMAN], settings, hotseat=True))
+    commander = Commander(page, 3)
+    assert commander.play() == "over"
+    assert "drive" in commander.kinds
+    page.locator("#result-title").wait_for()
+
+
+def test_a_phone_in_the_hand_in_the_dark(browser: Browser, server: str) -> None:
+    context = browser.new_context(
+        base_url=server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, color_scheme="dark"
+    )
+    context.set_default_timeout(15_000)
+    page = context.new_page()
+    errors = watch_errors(page)
+    open_field(page, create(page, [HUMAN, BOT]))
+    commander = Commander(page, 5, "touch")
+    assert commander.play() == "over"
+    assert axe_findings(page) == []
+    assert page.evaluate(FITS), "the page is wider than the window"
+    context.close()
+    assert errors == []
+
+
+def test_the_view_zooms_pans_and_measures(page: Page) -> None:
+    open_field(page, create(page, [HUMAN, BOT]))
+    width = "() => document.querySelector('.world svg').getBoundingClientRect().width"
+    left = "() => document.querySelector('.world svg').getBoundingClientRect().left"
+    before = page.evaluate(width)
+    page.keyboard.press("+")
+    assert page.evaluate(width) > before
+    at = page.evaluate(left)
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(left) > at
+    page.keyboard.press("0")
+    page.keyboard.press("m")
+    page.mouse.move(500, 400)
+    page.mouse.down()
+    page.mouse.move(700, 400, steps=4)
+    page.mouse.up()
+    page.locator("text", has_text="mm").first.wait_for()
+
+
+def test_a_battle_can_be_looked_at_again(page: Page) -> None:
+    table = create(page, [HUMAN, BOT])
+    open_field(page, table)
+    assert Commander(page, 9).play() == "over"
+    page.goto(f"/replay/{table}")
+    page.locator("[data-field] svg").first.wait_for()
+    page.keyboard.press("End")
+    page.locator(".figure").first.wait_for(state="attached")
+    assert axe_findings(page) == []
+
+
+def test_the_screen_is_accessible_in_both_themes(page: Page) -> None:
+    open_field(page, create(page, [HUMAN, BOT], {**SKIRMISH, "map": "river"}))
+    Commander(page, 4).until("act")
+    assert axe_findings(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert axe_findings(page) == []

@@ -1,0 +1,116 @@
+/** What is drawn over the table: paths with their costs, sight lines, labels, flashes. Pure; lengths in millimetres, sizes of text in pixels. */
+
+import { BONE, LOST, PIT, SIGNAL } from "../../kit/sides";
+import { escapeText, num, type Point } from "../../kit/svg";
+import type { Flash } from "./film";
+import type { Aim, Move, ReachArea } from "./queries";
+import { angleOf, type Figure } from "./view";
+
+export type Place = (x: number, y: number) => Point;
+const RED = "#FF7A6B";
+
+/** A sign with some words, always of the same size; `scale` is pixels per millimetre. */
+export function label(at: Point, text: string, scale: number, colour = SIGNAL): string {
+  const width = text.length * 7.6 + 16;
+  return `<g transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(-width / 2)}" y="-12" width="${num(width)}" height="24" rx="6" fill="${PIT}" stroke="${colour}" stroke-width="1.5"/><text y="5.2" text-anchor="middle" font-size="15" fill="${BONE}">${escapeText(text)}</text></g>`;
+}
+
+/** The plate of a machine: its name, and the cell of its marker in the colour of the zone. */
+export function plate(at: Point, name: string, cells: string, zone: string, rim: string, scale: number): string {
+  const width = name.length * 8 + cells.length * 7.5 + 30;
+  return `<g class="plate" transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(-width / 2)}" y="-12" width="${num(width)}" height="24" rx="6" fill="${PIT}" stroke="${rim}" stroke-width="1.5"/><text x="${num(-width / 2 + 9)}" y="5.2" font-size="14" fill="${BONE}">${escapeText(name)}</text><text x="${num(width / 2 - 9)}" y="5.2" text-anchor="end" font-size="14" fill="${zone}">${cells}</text></g>`;
+}
+
+/** How high a solid is, in its middle. */
+export const heightTag = (at: Point, text: string, scale: number): string =>
+  `<g transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(-text.length * 3.6 - 6)}" y="-10" width="${num(text.length * 7.2 + 12)}" height="20" rx="5" fill="var(--paper)" opacity=".88"/><text y="4.5" text-anchor="middle" font-size="12.5" fill="var(--mute)">${text}</text></g>`;
+
+/** Closed rings as one shape. */
+export const reachPath = (area: ReachArea, place: Place): string => area.rings.map((ring) => `M${ring.map(([x, y]) => place(x, y).map(num).join(",")).join("L")}Z`).join("");
+
+export const line = (points: readonly Point[]): string => (points.length > 1 ? `M${points.map(([x, y]) => `${num(x)},${num(y)}`).join("L")}` : "");
+
+/** The way of a move: its line, a node and a cost for each leg. */
+export function drawPath(move: Move, place: Place, scale: number, cost: (leg: Move["legs"][number], isFirst: boolean) => string): string {
+  const points = move.path.map(([x, y]) => place(x, y));
+  const d = line(points);
+  const width = 4 / scale;
+  const legs = move.legs.filter((leg) => leg.clause === "");
+  const nodes = legs.slice(0, -1).map((leg) => place(leg.at[0], leg.at[1]));
+  let at = move.path[0] ? place(move.path[0][0], move.path[0][1]) : ([0, 0] as Point);
+  let labels = "";
+  legs.forEach((leg, i) => {
+    const to = place(leg.at[0], leg.at[1]);
+    const isLong = Math.hypot(to[0] - at[0], to[1] - at[1]) * scale > 24;
+    if (isLong || i === legs.length - 1) labels += label([(at[0] + to[0]) / 2, (at[1] + to[1]) / 2 + 26 / scale], cost(leg, i === 0), scale);
+    at = to;
+  });
+  return [
+    `<path d="${d}" fill="none" stroke="${PIT}" stroke-width="${num(width * 2)}" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${SIGNAL}" stroke-width="${num(width)}" stroke-linejoin="round"/>`,
+    ...nodes.map(([x, y]) => `<circle cx="${num(x)}" cy="${num(y)}" r="${num(6 / scale)}" fill="${SIGNAL}" stroke="${PIT}" stroke-width="${num(2.5 / scale)}"/>`),
+    labels,
+  ].join("");
+}
+
+/** Where the shooter can see: rays to the target, those that are stopped in red. */
+export function drawSight(aim: Aim, from: Point, target: Figure, place: Place, scale: number, words: string): string {
+  const to = place(target.x, target.y);
+  const rays = aim.rays.map((ray) => {
+    const end = place(ray.to[0], ray.to[1]);
+    const stopped = ray.hidden.filter(Boolean).length;
+    const dot = stopped ? `<circle cx="${num(end[0])}" cy="${num(end[1])}" r="${num(3.6 / scale)}" fill="var(--danger)" stroke="${PIT}" stroke-width="${num(1.2 / scale)}"/>` : "";
+    return `<path d="${line([from, end])}" stroke="${stopped === ray.hidden.length ? "var(--danger)" : "var(--ink)"}" stroke-width="${num(1.6 / scale)}" opacity=".55"/>${dot}`;
+  });
+  const middle: Point = [from[0] + (to[0] - from[0]) * 0.45, from[1] + (to[1] - from[1]) * 0.45];
+  return [
+    ...rays,
+    `<path d="${line([from, to])}" stroke="var(--ink)" stroke-width="${num(3 / scale)}" stroke-dasharray="${num(9 / scale)} ${num(6 / scale)}"/>`,
+    `<circle cx="${num(to[0])}" cy="${num(to[1])}" r="${num(target.radius + 6)}" fill="none" stroke="${PIT}" stroke-width="${num(5 / scale)}"/><circle cx="${num(to[0])}" cy="${num(to[1])}" r="${num(target.radius + 6)}" fill="none" stroke="${RED}" stroke-width="${num(2.5 / scale)}"/>`,
+    label(middle, words, scale, RED),
+  ].join("");
+}
+
+/** The front half of a base and the handle that turns it. */
+export function drawHandle(at: Point, heading: number, far: number, scale: number): string {
+  const r = far / scale;
+  const angle = angleOf(heading);
+  const [c, s] = [Math.cos(angle), -Math.sin(angle)];
+  const half = `M${num(at[0] + s * r)},${num(at[1] - c * r)}A${num(r)},${num(r)} 0 0 1 ${num(at[0] - s * r)},${num(at[1] + c * r)}Z`;
+  const knob = `translate(${num(at[0] + c * r)},${num(at[1] + s * r)}) scale(${(1 / scale).toFixed(4)})`;
+  return `<path d="${half}" fill="var(--signal)" opacity=".14"/><path d="${half}" fill="none" stroke="var(--signal-ink)" stroke-width="${num(1.6 / scale)}" stroke-dasharray="${num(4 / scale)} ${num(5 / scale)}"/><g transform="${knob}"><circle r="13" fill="${PIT}" stroke="${SIGNAL}" stroke-width="2.5"/><path d="M-6,0A6.5,6.5 0 1 1 0,6.5" fill="none" stroke="${SIGNAL}" stroke-width="2.5"/><path d="M-10,-1h8l-4,6z" fill="${SIGNAL}"/></g>`;
+}
+
+/** One thing that happens, where it happens. */
+export function drawFlash(flash: Flash, figures: readonly Figure[], place: Place, scale: number): string {
+  const figure = flash.figure === undefined ? undefined : figures[flash.figure];
+  const target = flash.target === undefined ? undefined : figures[flash.target];
+  const at = figure ? place(figure.x, figure.y) : flash.at ? place(flash.at[0], flash.at[1]) : null;
+  if (!at) return "";
+  const r = figure?.radius ?? 12;
+  const [x, y] = at.map(num);
+  const ring = (size: number, colour: string): string => `<circle cx="${x}" cy="${y}" r="${num(size)}" fill="none" stroke="${colour}" stroke-width="${num(3.5 / scale)}"/>`;
+  const words = (text: string | undefined, colour: string): string => (text ? label([at[0], at[1] - r - 22 / scale], text, scale, colour) : "");
+  switch (flash.kind) {
+    case "shot":
+    case "melee": {
+      if (!target) return "";
+      const to = place(target.x, target.y);
+      const colour = flash.kind === "melee" ? LOST : SIGNAL;
+      return `<path d="${line([at, to])}" stroke="${PIT}" stroke-width="${num(6 / scale)}"/><path class="tracer" pathLength="1" d="${line([at, to])}" stroke="${colour}" stroke-width="${num(3 / scale)}"/>`;
+    }
+    case "hit":
+      return ring(r + 5, LOST) + words(flash.text, LOST);
+    case "miss":
+      return `<path d="M${num(at[0] - 7)},${num(at[1] - r - 9)}l14,14m0,-14l-14,14" stroke="${PIT}" stroke-width="${num(6 / scale)}"/><path d="M${num(at[0] - 7)},${num(at[1] - r - 9)}l14,14m0,-14l-14,14" stroke="${BONE}" stroke-width="${num(3 / scale)}"/>`;
+    case "dead":
+      return `<path d="M${num(at[0] - r)},${num(at[1] - r)}l${2 * r},${2 * r}m0,${-2 * r}l${-2 * r},${2 * r}" stroke="${PIT}" stroke-width="${num(9 / scale)}"/><path d="M${num(at[0] - r)},${num(at[1] - r)}l${2 * r},${2 * r}m0,${-2 * r}l${-2 * r},${2 * r}" stroke="${LOST}" stroke-width="${num(5 / scale)}"/>`;
+    case "blast":
+      return `<circle cx="${x}" cy="${y}" r="52" fill="${LOST}" opacity=".35"/><circle cx="${x}" cy="${y}" r="52" fill="none" stroke="${LOST}" stroke-width="${num(3 / scale)}"/>`;
+    case "panic":
+      return ring(r + 6, LOST) + label([at[0], at[1] - r - 22 / scale], "!", scale, LOST);
+    case "mend":
+      return ring(r + 6, "#6FD08C") + words(flash.text, "#6FD08C");
+    case "path":
+      return flash.from ? `<path d="${line([place(flash.from[0], flash.from[1]), at])}" stroke="var(--ink)" stroke-width="${num(2 / scale)}" stroke-dasharray="${num(5 / scale)} ${num(5 / scale)}" opacity=".7"/>` : "";
+  }
+}

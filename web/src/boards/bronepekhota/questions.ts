@@ -1,0 +1,90 @@
+/** Questions and answers of a battle in words. */
+
+import { t } from "../../i18n/i18n.svelte";
+import type { Decision, Option } from "../../match/protocol";
+import { parse } from "./choices";
+import { singleOf, figureName, headingName, unitName, weaponName } from "./words";
+import type { View } from "./view";
+
+export function questionText(decision: Decision, view: View): string {
+  if (decision.kind === "pilot") return t("bp-ask-pilot", { who: driverless(view) });
+  const who = view.figure >= 0 ? figureName(view, view.figure) : view.active >= 0 ? unitName(view, view.active) : "";
+  return t(`bp-ask-${decision.kind.replaceAll("_", "-")}`, { who, tour: view.tour });
+}
+
+/** The machine that waits for its pilot: crews are chosen in the order of the army. */
+function driverless(view: View): string {
+  const machine = view.figures.find((figure) => figure.kind === "vehicle" && figure.seat === view.seat && !figure.manned && figure.place === "reserve");
+  return machine ? figureName(view, machine.id) : "";
+}
+
+/** Which edge of the table an area lies at, and where along it. */
+function areaText(words: readonly string[], view: View): string {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = words.map(Number);
+  const isUpright = y2 - y1 >= x2 - x1;
+  const edge = isUpright ? (x1 === 0 ? "w" : "e") : y1 === 0 ? "s" : "n";
+  const place = isUpright ? ((y1 + y2) / 2 / view.field[1]) * 100 : ((x1 + x2) / 2 / view.field[0]) * 100;
+  return t("bp-do-area", { edge: t(`bp-edge-${edge}`), place: Math.round(place) });
+}
+
+const passText = (view: View): string => t(`bp-pass-${["swift", "retreat", "reroll"].includes(view.stage) ? view.stage : "other"}`);
+
+export function answerText(option: Option, view: View): string {
+  const about = parse(option.action);
+  const who = about.figure === undefined || Number.isNaN(about.figure) ? "" : figureName(view, about.figure);
+  switch (option.kind) {
+    case "area":
+      return areaText(about.words, view);
+    case "unit":
+    case "command":
+      return unitName(view, about.unit as number);
+    case "soldier":
+    case "pilot":
+      return who;
+    case "deploy":
+    case "leave":
+      return t(`bp-do-${option.kind}`, { unit: unitName(view, about.unit as number), place: placeText(about.pose?.x, about.pose?.y) });
+    case "put":
+    case "push":
+    case "go":
+    case "jump":
+      return t(`bp-do-${option.kind}`, { who, place: placeText(about.pose?.x, about.pose?.y) });
+    case "shoot":
+      return t("bp-do-shoot", { weapon: weaponName(view, about.source as number, about.weapon as number) });
+    case "grenade":
+    case "fight":
+    case "board":
+    case "take":
+    case "repair":
+      return t(`bp-do-${option.kind}`, { who });
+    case "declare":
+      return t("bp-do-declare", { by: figureName(view, about.by as number), who });
+    case "turn":
+    case "dismount":
+      return t(`bp-do-${option.kind}`, { way: headingName(about.number as number) });
+    case "carry":
+      return t("bp-do-carry", { item: t("bp-item") });
+    case "pick":
+      return t("bp-do-pick", { steps: about.number as number });
+    case "reroll":
+      return t(`bp-do-reroll-${about.number === 7 ? "defence" : "attack"}`);
+    case "pass":
+      return passText(view);
+    case "finish":
+      return t(view.stage === "drive" ? "bp-do-finish-vehicle" : "bp-do-finish");
+    case "drive":
+    case "ram":
+      return about.words.length ? t(`bp-do-${option.kind}`, { how: about.words.join(" ") }) : t("bp-do-stay");
+    case "done":
+      return t(about.number === 1 && isVehicleActing(view) ? "bp-do-done-ram" : "bp-do-done");
+  }
+  return t(`bp-do-${option.kind.replaceAll("_", "-")}`);
+}
+
+const isVehicleActing = (view: View): boolean => view.figures[view.figure]?.kind === "vehicle";
+
+/** A place as steps from the lower left corner. */
+const placeText = (x = 0, y = 0): string => `${Math.round(x / 4) / 10} : ${Math.round(y / 4) / 10}`;
+
+/** What may stand in a list for a unit to be deployed that is no squad. */
+export const isGun = (view: View, unit: number): boolean => singleOf(view, unit)?.kind === "gun";

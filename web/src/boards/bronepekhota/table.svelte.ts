@@ -1,0 +1,300 @@
+/** What the person at a battle is doing: the unit and the soldier, the target, the path that is being drawn, what is looked at. */
+
+import { tick } from "svelte";
+import { t } from "../../i18n/i18n.svelte";
+import type { Point } from "../../kit/svg";
+import { isMove } from "../../match/match.svelte";
+import type { Decision, Item, MoveItem, Option } from "../../match/protocol";
+import type { Line } from "../../match/story";
+import { GameTable, type Film } from "../../match/table.svelte";
+import type { Step } from "../../match/ways";
+import { Camera } from "./camera.svelte";
+import { parse, stepsOf } from "./choices";
+import { framesOf, type Flash, type Frame } from "./film";
+import { Planner } from "./planner.svelte";
+import { Playback, withDice } from "./playback.svelte";
+import { Asker, type Aim, type Reach } from "./queries";
+import { answerText, questionText } from "./questions";
+import { storyOf } from "./story";
+import { pieceAt } from "./terrain";
+import { isOnTable, type Figure, type View } from "./view";
+import { pressTable } from "./keys";
+import { factionName, squadCount, unitOf } from "./words";
+
+/** Something to read about. */
+export type Inspected = { readonly what: "figure"; readonly id: number } | { readonly what: "unit"; readonly id: number } | { readonly what: "piece"; readonly index: number };
+
+/** Questions in which a place of the table is an answer. */
+const PLACED = ["act", "drive", "deploy", "area", "route"];
+/** At once chosen, since it costs nothing and can be undone. */
+const AT_ONCE = ["soldier"];
+
+export class Table extends GameTable<View, Option, Frame, Step> {
+  readonly camera = new Camera();
+  readonly planner: Planner;
+  readonly playback = new Playback();
+  inspected = $state.raw<Inspected | null>(null);
+  /** The figure under the mouse or the keyboard. */
+  hovered = $state<number | null>(null);
+  reach = $state.raw<Reach | null>(null);
+  aim = $state.raw<Aim | null>(null);
+  isMeasuring = $state(false);
+  measured = $state.raw<{ readonly from: Point; readonly to: Point } | null>(null);
+
+  readonly #reachAsker: Asker;
+  readonly #aimAsker: Asker;
+  #seen: { readonly number: number; readonly view: View } | null = null;
+
+  constructor(match: GameTable["match"]) {
+    super(match);
+    this.planner = new Planner(this);
+    const ask = (question: object): Promise<unknown> => match.ask([], question);
+    this.#reachAsker = new Asker(ask);
+    this.#aimAsker = new Asker(ask);
+  }
+
+  readonly kind = $derived.by(() => (this.isFree ? (this.match.decision?.kind ?? "") : ""));
+  /** The figures that are drawn: now, of the past, or of the picture that is played. */
+  readonly figures: readonly Figure[] = $derived.by(() => this.film?.frames[this.frame]?.figures ?? this.shown?.figures ?? []);
+  readonly flashes: readonly Flash[] = $derived.by(() => this.film?.frames[this.frame]?.flashes ?? this.playback.flashes);
+  readonly acting: Figure | undefined = $derived.by(() => (this.view && this.view.figure >= 0 ? this.view.figures[this.view.figure] : undefined));
+  /** Figures and units that may be chosen next. */
+  readonly targets: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.figure?.keys() ?? [])].map(Number)));
+  readonly unitTargets: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.unit?.keys() ?? [])].map(Number)));
+  readonly deeds: readonly string[] = $derived.by(() => [...(this.here.next.deed?.keys() ?? [])]);
+  readonly spots: readonly string[] = $derived.by(() => [...(this.here.next.spot?.keys() ?? [])]);
+  /** The figure that was picked as a target. */
+  readonly target: number | null = $derived.by(() => {
+    const step = this.picked.find((row) => row.by === "figure");
+    return step ? Number(step.key) : null;
+  });
+  /** Whom one aims at: the picked target, else whom one points at. */
+  readonly aimed: number | null = $derived.by(() => {
+    const { view } = this;
+    if (!view || this.film) return null;
+    const wanted = this.target ?? this.hovered;
+    const figure = wanted === null ? undefined : view.figures[wanted];
+    return isOnTable(figure) && this.shooter && figure.id !== this.shooter.id && figure.seat !== this.shooter.seat ? figure.id : null;
+  });
+  /** Whose sight, reach and odds are told: the acting figure, else the own one that is looked at. */
+  readonly shooter: Figure | undefined = $derived.by(() => {
+    if (this.acting) return this.match.isYours && isOnTable(this.acting) ? this.acting : undefined;
+    const figure = this.inspected?.what === "figure" ? this.view?.figures[this.inspected.id] : undefined;
+    return isOnTable(figure) && figure.kind !== "gun" && this.match.isYours && figure.seat === this.seat && ["unit", "soldier"].includes(this.kind) ? figure : undefined;
+  });
+
+  stepsOf(option: Option): readonly Step[] {
+    return stepsOf(option);
+  }
+
+  story(items: readonly Item[]): readonly Line[] {
+    return storyOf(items, this.shown);
+  }
+
+  question(decision: Decision, view: View): string {
+    return questionText(decision, view);
+  }
+
+  answer(option: Option, view: View): string {
+    return answerText(option, view);
+  }
+
+  sideName(seat: number): string {
+    const first = this.shown?.units.find((row) => row.seat === seat);
+    return first ? factionName(first.sheet) : t("bp-army");
+  }
+
+  override hint(): string {
+    if (this.spots.length && this.kind === "deploy") return t("bp-hint-deploy");
+    return this.deeds.length ? t("bp-hint-deed") : t("match-hint-confirm");
+  }
+
+  override alwaysHasHand(): boolean {
+    return false;
+  }
+
+  override marksOf(option: Option): readonly unknown[] {
+    const about = parse(option.action);
+    if (about.figure !== undefined) return [{ figure: about.figure }];
+    return about.unit === undefined ? [] : [{ unit: about.unit }];
+  }
+
+  // ---- choosing
+
+  /** Take the step, if it is one of those that can be taken now or at the beginning. */
+  pick(by: string, key: string | number): boolean {
+    const id = String(key);
+    const step = this.here.next[by]?.get(id);
+    const first = this.root.next[by]?.get(id);
+    if (step) this.picked = [...this.picked, step];
+    else if (first) this.picked = [first];
+    if (!step && !first) return false;
+    if (this.deeds.length === 1) this.picked = [...this.picked, this.here.next.deed?.get(this.deeds[0] as string) as Step];
+    return true;
+  }
+
+  /** The number under which a figure is chosen as a unit. */
+  unitFor(figure: Figure): number {
+    const { view } = this;
+    if (!view) return -1;
+    const own = figure.unit >= 0 ? figure.unit : squadCount(view) + figure.id;
+    return this.root.next.unit?.has(String(own)) ? own : squadCount(view) + figure.id;
+  }
+
+  /** A figure was chosen on the table or in a list: chosen again, it is confirmed. */
+  point(id: number): void {
+    const figure = this.view?.figures[id];
+    if (!figure) return;
+    this.inspected = { what: "figure", id };
+    if (!this.isFree) {
+      this.isPeeking = true;
+      return;
+    }
+    const unit = this.unitFor(figure);
+    const isSame = this.picked.some((step) => (step.by === "figure" && step.key === String(id)) || (step.by === "unit" && step.key === String(unit)));
+    if (isSame && this.pending) this.confirm();
+    else if (this.pick("figure", id)) this.#chosen();
+    else if (!this.pick("unit", unit)) this.isPeeking = true;
+    else this.#chosen();
+  }
+
+  pointUnit(id: number): void {
+    this.inspected = { what: "unit", id };
+    const isSame = this.picked.some((step) => step.by === "unit" && step.key === String(id));
+    if (isSame && this.pending) this.confirm();
+    else if (this.isFree && this.pick("unit", id)) this.#chosen();
+  }
+
+  #chosen(): void {
+    this.planner.clear();
+    if (this.pending && AT_ONCE.includes(this.pending.kind)) this.confirm();
+  }
+
+  /** A place of the table was chosen: where to go, or what the ground is like there. */
+  pointPlace(place: Point): void {
+    if (this.kind === "deploy" || this.kind === "act" || this.kind === "drive") {
+      this.picked = this.picked.filter((step) => step.by === "unit");
+      this.planner.go(place);
+    } else this.inspectPlace(place);
+  }
+
+  inspectPlace([x, y]: Point): void {
+    const index = this.shown ? pieceAt(this.shown.map, x, y) : -1;
+    this.inspected = index >= 0 ? { what: "piece", index } : null;
+    this.hovered = null;
+  }
+
+  /** Whether a place of the table may be an answer now. */
+  get takesPlaces(): boolean {
+    return PLACED.includes(this.kind);
+  }
+
+  override reset(): void {
+    super.reset();
+    this.planner.clear();
+    this.measured = null;
+  }
+
+  override back(): void {
+    if (this.isMeasuring) this.measure(false);
+    else if (this.planner.plan) this.planner.clear();
+    else super.back();
+  }
+
+  measure(isOn: boolean): void {
+    this.isMeasuring = isOn;
+    this.measured = null;
+  }
+
+  override press(event: KeyboardEvent): boolean {
+    return pressTable(event, this);
+  }
+
+  override handSize(): number {
+    return this.#hand().length;
+  }
+
+  override takeUp(slot: number): void {
+    const [by, key] = this.#hand()[slot] ?? [];
+    if (by === "unit") this.pointUnit(Number(key));
+    else if (by === "figure") this.point(Number(key));
+  }
+
+  /** What the digits choose: units, else soldiers and pilots. */
+  #hand(): readonly (readonly [string, string])[] {
+    const units = [...(this.root.next.unit?.keys() ?? [])].map((key) => ["unit", key] as const);
+    return units.length || !["soldier", "pilot"].includes(this.kind) ? units : [...(this.root.next.figure?.keys() ?? [])].map((key) => ["figure", key] as const);
+  }
+
+  /** Legal figures and places one after the other; what is chosen already is confirmed. */
+  override focusNext(by: 1 | -1): void {
+    void tick().then(() => {
+      const legal = [...document.querySelectorAll<SVGElement>("[data-legal]")];
+      if (!legal.length || (this.pending && !legal.includes(document.activeElement as unknown as SVGElement))) return super.focusNext(by);
+      const now = legal.indexOf(document.activeElement as unknown as SVGElement);
+      legal[now < 0 ? (by > 0 ? 0 : legal.length - 1) : (now + by + legal.length) % legal.length]?.focus();
+    });
+  }
+
+  // ---- what is told before anything is done
+
+  lookReach(figure: number | null): void {
+    if (figure === null) {
+      this.reach = null;
+      this.#reachAsker.drop();
+    } else this.#reachAsker.ask({ what: "reach", figure }, (answer) => (this.reach = answer as Reach | null));
+  }
+
+  lookAim(figure: number | null, target: number | null): void {
+    if (figure === null || target === null) {
+      this.aim = null;
+      this.#aimAsker.drop();
+      return;
+    }
+    const at = this.planner.end;
+    this.#aimAsker.ask({ what: "aim", figure, target, ...(at ? { at } : {}) }, (answer) => {
+      const told = answer as Aim | null;
+      if (told?.target === this.aimed) this.aim = told;
+    });
+  }
+
+  // ---- what has happened
+
+  override remember(): void {
+    const number = this.match.items.findLast(isMove)?.number ?? 0;
+    if (this.view) this.#seen = { number, view: this.view };
+  }
+
+  /** What others did becomes one film; while it plays, what comes is added to it. */
+  override async follow(items: readonly MoveItem[]): Promise<void> {
+    const before = this.#seen;
+    this.remember();
+    if (!before || !this.view) return;
+    const frames = this.playback.frames(this.match, items, this.view, before.view.figures);
+    if (!frames.length) return;
+    if (this.film) this.film = { item: this.film.item, frames: [...this.film.frames, ...frames] };
+    else this.#start({ item: (frames[0] as Frame).item, frames });
+  }
+
+  #start(film: Film<Frame>): void {
+    this.past = null;
+    this.frame = 0;
+    this.film = film;
+    this.playing = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  override framesOf(item: MoveItem, before: View): readonly Frame[] {
+    return framesOf(withDice(this.match.items.filter(isMove), item), before, before.figures);
+  }
+
+  override get frameTime(): number {
+    return super.frameTime * (this.film?.frames[this.frame]?.time ?? 1);
+  }
+
+  /** What a unit is made of, the fallen included. */
+  members(unit: number): readonly Figure[] {
+    const { shown } = this;
+    const row = shown && unitOf(shown, unit);
+    return row && shown ? row.figures.flatMap((id) => shown.figures[id] ?? []) : [];
+  }
+}
