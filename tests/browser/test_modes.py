@@ -172,6 +172,21 @@ def test_a_game_with_leaders(page: Page) -> None:
     page.locator("#result-title").wait_for()
 
 
+def test_leaders_are_chosen_in_secret_at_one_screen(page: Page) -> None:
+    people = [{"kind": "human"}, {"kind": "human"}]
+    settings = {"armies": "borgo,moloch", "leaders": "yes"}
+    open_table(page, create_table(page, settings=settings, seats=people, hotseat=True))
+    for side in ("A", "B"):
+        cover = page.get_by_role("region", name=f"Pass the screen to {side}")
+        cover.wait_for()
+        choice = page.get_by_role("region", name="Which leader do you keep?")
+        assert choice.count() == 0
+        assert axe_findings(page) == []
+        cover.get_by_role("button").click()
+        choice.get_by_role("button").first.click()
+    page.get_by_text("Place your HQ").first.wait_for()
+
+
 def random_replay(settings: dict[str, object], seed: int, actions: int) -> str:
     """A game by chance, up to an action, as a file."""
     dice = random.Random(seed)

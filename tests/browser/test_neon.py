@@ -25,6 +25,19 @@ def test_a_whole_game_of_each_mode(mode: str, seats: int, by: str, page: Page) -
     assert player.play() == "over"
     page.locator("#result-title").wait_for()
     assert {"layout", "landing", "action"} <= player.kinds
+    assert page.locator(".scores li").count() == {"resurrection": 3, "battle_royale": 3, "squad": 2}[mode]
+    assert axe_findings(page) == []
+    if mode == "resurrection":
+        look_at_the_replay(page)
+
+
+def look_at_the_replay(page: Page) -> None:
+    """It begins with the arena laid out and leads from attack to attack."""
+    page.get_by_role("link", name="Replay").click()
+    page.locator("[data-sector]").first.wait_for()
+    page.get_by_role("heading", name="Round 1").wait_for()
+    page.get_by_role("button", name="Next attack").click()
+    page.get_by_role("region", name="This moment").get_by_text("attacks").wait_for()
     assert axe_findings(page) == []
 
 
@@ -32,6 +45,23 @@ def test_two_clicks_to_a_game_of_neon(page: Page) -> None:
     page.goto("/")
     page.locator("article", has_text="Neon").get_by_role("button", name="Play a bot now").click()
     page.locator("[data-plan]").wait_for()
+
+
+def test_squad_for_two_from_the_page_of_new_games(page: Page) -> None:
+    """Two fighters of one's own: both are planned, and the teams are told apart (NE-COAL-02, NE-COAL-13)."""
+    page.goto("/new/neon")
+    page.get_by_role("radio", name="Squad").check(force=True)
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.get_by_text("Two players lead two fighters each").wait_for()
+    page.get_by_role("button", name="Start").click()
+    page.locator("[data-plan]").wait_for()
+    assert page.locator("[data-handover]").count() == 0
+    player = Player(page, 4)
+    for side in ("a", "c"):
+        page.locator(f".status .chip.{side}").wait_for()
+        player.choose()
+    assert page.get_by_text("team 1").count() == 2
+    assert page.get_by_text("team 2").count() == 2
 
 
 def test_the_plan_follows_every_turn_of_a_card(page: Page) -> None:
@@ -45,6 +75,27 @@ def test_the_plan_follows_every_turn_of_a_card(page: Page) -> None:
         before = after
     page.keyboard.press("t")
     assert plan.get_attribute("data-plan") != before
+
+
+def test_cards_of_the_plan_can_be_taken_hold_of(page: Page) -> None:
+    """A click turns a card, drawing it aside slides it, the third one comes on top; all have names."""
+    open_arena(page, create(page, {"players": "3"}, [HUMAN, BOT, BOT]))
+    plan, top = page.locator("[data-plan]"), page.locator("[data-card=top]")
+    states = [plan.get_attribute("data-plan")]
+    top.click()
+    states.append(plan.get_attribute("data-plan"))
+    page.get_by_role("button", name="On top:").press("Enter")
+    assert plan.get_attribute("data-plan") == states[0], "turned twice it lies as before"
+    box = top.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 60, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 160, box["y"] + 40, steps=4)
+    page.mouse.up()
+    states.append(plan.get_attribute("data-plan"))
+    page.get_by_role("button", name="Stays in hand:").click()
+    states.append(plan.get_attribute("data-plan"))
+    assert len(set(states)) == len(states)
 
 
 def test_odds_are_told_before_the_roll(page: Page) -> None:

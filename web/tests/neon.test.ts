@@ -6,6 +6,7 @@ import { stepsOf } from "../src/boards/neon/choices";
 import { segment } from "../src/boards/neon/draw";
 import { drawSector, figures } from "../src/boards/neon/ring";
 import { effectOf, ROWS } from "../src/boards/neon/rows";
+import { scoresOf, tieBreak, type Score } from "../src/boards/neon/scoring";
 import type { View } from "../src/boards/neon/view";
 import { fitNeon, neonRequest, newNeonSetup } from "../src/lobby/neonSetup";
 
@@ -42,6 +43,50 @@ describe("a new game", () => {
   });
   it("leaves a seat to a friend and the others to bots", () => {
     expect(neonRequest(GAME, newNeonSetup(GAME, "link")).seats.map((seat) => seat.kind)).toEqual(["human", "open", "bot", "bot"]);
+  });
+});
+
+describe("Squad of two players", () => {
+  const setup = { ...newNeonSetup(GAME, "bot"), mode: "squad" as const, players: 2, fighter: "ghost" };
+  it("gives each of them two fighters", () => {
+    const request = neonRequest(GAME, setup);
+    expect(request.seats.map((seat) => seat.kind)).toEqual(["human", "bot", "human", "bot"]);
+    expect(String(request.settings.fighters).split(",")).toHaveLength(4);
+    expect(request.settings.automa).toBe("yes");
+  });
+  it("is not offered to people who come one by one", () => {
+    expect(neonRequest(GAME, { ...setup, opponent: "link" }).settings.players).toBe("4");
+  });
+});
+
+describe("scores", () => {
+  const fighter = (seat: number, team: number, points: number, trophies: number[], more: object = {}): object => ({ seat, team, fighter: "snake", at: 4, health: [1], points, trophies, bots: [], ...more });
+  const view = (fighters: object[], more: object = {}): View => ({ mode: "resurrection", leader: null, automa: null, fighters, result: { reason: "most_points", winners: [0], honour: [] }, ...more }) as unknown as View;
+  const pair = ROWS.bots.filter((bot) => bot.kind === ROWS.bots[0]?.kind).map((bot) => ({ id: bot.id, flipped: false }));
+
+  it("stand in the order of places and tell pairs of bots", () => {
+    const [first, second] = scoresOf(view([fighter(0, 0, 2, [2, 0, 0]), fighter(1, 1, 3, [0, 0, 0], { bots: pair })]), [2, 1]);
+    expect([first?.who, first?.bots, first?.pairs]).toEqual([[1], 2, 1]);
+    expect(second?.trophies).toEqual([2, 0, 0]);
+  });
+  it("are pooled over a team", () => {
+    const rows = scoresOf(view([fighter(0, 0, 5, [1, 0, 0]), fighter(1, 1, 2, [0, 1, 0]), fighter(2, 0, 5, [2, 1, 0])], { mode: "squad", leader: 2 }), [1, 2, 1]);
+    expect(rows.map((row) => row.who)).toEqual([[0, 2], [1]]);
+    expect([rows[0]?.trophies, rows[0]?.isLeader]).toEqual([[3, 1, 0], true]);
+  });
+  it("put the Automa where its points do, first if it has won", () => {
+    const automa = { at: 4, health: [1], trophies: [0, 0, 0], points: 3 };
+    const fighters = [fighter(0, 0, 4, [0, 0, 0]), fighter(1, 1, 2, [0, 0, 0])];
+    expect(scoresOf(view(fighters, { automa }), [1, 2]).map((row) => row.who[0])).toEqual([0, 6, 1]);
+    const won = view(fighters, { automa: { ...automa, points: 9 }, result: { reason: "most_points", winners: [6], honour: [] } });
+    expect(scoresOf(won, [2, 3]).map((row) => row.who[0])).toEqual([6, 0, 1]);
+  });
+  it("say which trophies decided between equal points", () => {
+    const rows = (a: number[], b: number[]): [Score, Score] => scoresOf(view([fighter(0, 0, 4, a), fighter(1, 1, 4, b)]), [1, 2]) as [Score, Score];
+    expect(tieBreak(...rows([1, 0, 1], [0, 2, 0]))).toBe(3);
+    expect(tieBreak(...rows([0, 2, 0], [2, 1, 0]))).toBe(2);
+    expect(tieBreak(...rows([0, 2, 0], [0, 2, 0]))).toBe(0);
+    expect(tieBreak(...(scoresOf(view([fighter(0, 0, 4, [0, 0, 0]), fighter(1, 1, 3, [0, 0, 0])]), [1, 2]) as [Score, Score]))).toBeNull();
   });
 });
 

@@ -22,6 +22,14 @@ describe("the moments of a game", () => {
     expect(timeline.turns).toEqual([{ turn: 2, at: 5 }]);
   });
 
+  it("may begin where the table is laid out, and lead to what has no pictures", () => {
+    const later = timelineOf(MOVES, { turn: (item) => (item.number === 2 ? 1 : undefined), frames: () => 0, isLandmark: (item) => item.number === 4 }, 2);
+    expect(later.stops.map(({ number }) => number)).toEqual([2, 3, 4, 5]);
+    expect(later.turns).toEqual([{ turn: 1, at: 0 }]);
+    expect(later.battles).toEqual([{ first: 2, last: 2 }]);
+    expect(stopFor(later.stops, 0)).toBe(0);
+  });
+
   it("are found by number, also where a number is none of its own", () => {
     expect(stopFor(timeline.stops, 4, 1)).toBe(4);
     expect(stopFor(timeline.stops, 4)).toBe(5);

@@ -3,6 +3,7 @@
  * position is looked at. A game derives its own table from this one and brings what `web/README.md` lists.
  */
 
+import { t } from "../i18n/i18n.svelte";
 import { isMove, type Match } from "./match.svelte";
 import type { Decision, Item, MoveItem, Option, Result } from "./protocol";
 import type { Line } from "./story";
@@ -108,6 +109,11 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   /** The order in which answers are shown and counted; the server's own has its default first. */
   arranged(options: readonly O[]): readonly O[] {
     return options;
+  }
+
+  /** What the story calls the lines that can be opened. */
+  battlesText(): string {
+    return t("match-story-battles");
   }
 
   /** Why the game is over, and who has won, where the words of every game do not fit. */

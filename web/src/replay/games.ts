@@ -30,6 +30,12 @@ export interface ReplayGame {
   readonly frames: (item: MoveItem, before: View) => number;
   /** What a picture within an action shows, in words: "phase 3", and its events. Only asked for where there are such pictures. */
   readonly caption: (player: Player) => { readonly title: string; readonly sentences: readonly Detail[] };
+  /** The first moment worth showing, as a number of actions; before it the table is only laid out. */
+  readonly begin?: (views: readonly View[]) => number;
+  /** An action to jump to that has no pictures within it, such as an attack. */
+  readonly isLandmark?: (item: MoveItem) => boolean;
+  /** Words of its own for turns and battles. */
+  readonly words?: { readonly turn: (turn: number) => string; readonly turns: (count: number) => string; readonly previous: () => string; readonly next: () => string; readonly battles: () => string };
   /** The log in words; the views say who is who where the log does not. */
   readonly story: (items: readonly Item[], views: readonly View[]) => readonly Line[];
   /** The position or the picture within an action that is shown, as a drawing of its own. */

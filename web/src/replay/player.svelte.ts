@@ -23,7 +23,7 @@ export class Player {
     this.game = game;
     this.views = viewsOf(recording);
     this.moves = movesOf(recording);
-    this.timeline = timelineOf(this.moves, { turn: game.turn, frames: (item, i) => game.frames(item, this.views[i] as View) });
+    this.timeline = timelineOf(this.moves, { turn: game.turn, frames: (item, i) => game.frames(item, this.views[i] as View), isLandmark: game.isLandmark }, game.begin?.(this.views) ?? 0);
     this.at = stopFor(this.timeline.stops, number, frame);
   }
 

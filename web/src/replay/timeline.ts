@@ -24,22 +24,29 @@ export interface Timeline {
 interface Teller {
   readonly turn: (item: MoveItem) => number | undefined;
   readonly frames: (item: MoveItem, index: number) => number;
+  readonly isLandmark?: ((item: MoveItem) => boolean) | undefined;
 }
 
 /** Draws in a row are one moment: the last of them. */
 const isPassing = (move: MoveItem, next: MoveItem | undefined): boolean => move.seat < 0 && (next?.seat ?? 0) < 0;
 
-export function timelineOf(moves: readonly MoveItem[], { turn, frames }: Teller): Timeline {
-  const stops: Stop[] = [{ number: 0, frame: null }];
+/** `begin` is the number of actions before the first moment; a turn that they begin is shown there. */
+export function timelineOf(moves: readonly MoveItem[], { turn, frames, isLandmark }: Teller, begin = 0): Timeline {
+  const stops: Stop[] = [{ number: begin, frame: null }];
   const battles: Stretch[] = [];
   const turns: { turn: number; at: number }[] = [];
   moves.forEach((move, i) => {
+    if (i < begin) {
+      const early = turn(move);
+      if (early !== undefined) turns.push({ turn: early, at: 0 });
+      return;
+    }
     const count = frames(move, i);
-    if (!count && turn(move) === undefined && isPassing(move, moves[i + 1])) return;
+    if (!count && turn(move) === undefined && !isLandmark?.(move) && isPassing(move, moves[i + 1])) return;
     for (let frame = 0; frame < count; frame++) stops.push({ number: i + 1, frame });
     stops.push({ number: i + 1, frame: null });
     const last = stops.length - 1;
-    if (count) battles.push({ first: last - count, last });
+    if (count || isLandmark?.(move)) battles.push({ first: last - count, last });
     const begun = turn(move);
     if (begun !== undefined) turns.push({ turn: begun, at: last });
   });

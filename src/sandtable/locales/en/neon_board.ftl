@@ -93,7 +93,7 @@ neon-hint-sector = choose a glowing sector
 neon-hint-figure = choose a target
 neon-hint-weapon = choose a weapon
 neon-ask-draft = Choose your fighter
-neon-ask-layout = Choose two of three cards
+neon-ask-layout = Plan your row: two of three cards, one covers half of the other
 neon-ask-landing = Choose the sector where you land
 neon-ask-own_turn = Use an ability or a card, or go on
 neon-ask-action = Your action
@@ -227,3 +227,57 @@ neon-new-fighter = Your fighter
 neon-new-fighter-random = By lot
 neon-new-fighter-draft = Everybody chooses
 neon-new-others = The other seats
+
+# What a newcomer needs
+neon-primer-aim-resurrection = Aim
+    .text = Most points after the last round: trophies of those you hit, captured bots, the leader token. Whoever falls comes back once.
+neon-primer-aim-battle-royale = Aim
+    .text = Be the last one on the arena. Whoever falls is out.
+neon-primer-aim-squad = Aim
+    .text = Your team has most points after the last round: trophies, captured bots, the leader token. Whoever falls comes back once.
+neon-primer-row = A round
+    .text = Lay one card over half of another: three actions from left to right, and an initiative. All rows are shown at once; the lowest initiative acts first.
+neon-primer-attack = An attack
+    .text = Choose a target and a weapon and see the exact odds before you roll. Search to find weapons, armour and supplies.
+neon-primer-sinking = The arena sinks
+    .text = After each round the red sector goes under. Whoever stands there takes damage and must leave.
+neon-card-words = { $halves }; initiative { $initiative }
+neon-card-top = On top: { $card }. Turn it.
+neon-card-bottom = Below: { $card }. Turn it.
+neon-card-left = Stays in hand: { $card }. Put it on top.
+neon-acts = acts now
+neon-all = all
+neon-inventory-free = Free places
+neon-sector-short-1 = 1 energy: near miss hits
+neon-sector-short-2 = 1 energy: +1 die
+neon-sector-short-3 = enter: +1 energy
+neon-sector-short-4 = reroll 1 die free
+neon-sector-short-5 = closing does no harm
+neon-sector-short-6 = search: look at 1 more
+neon-sector-short-7 = move to any sector
+neon-sector-short-8 = no rerolls
+neon-sector-short-9 = normal block stops any
+neon-sector-short-10 = abilities cost +1
+neon-story-attacks = Attacks
+neon-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+  }
+neon-replay-previous = Previous attack
+neon-replay-next = Next attack
+
+# The end
+neon-reason-most-points = Most victory points after the last round.
+neon-reason-last-standing = Nobody else is left on the arena.
+neon-reason-nobody-left = Nobody is left on the arena.
+neon-reason-too-many-rounds = The last round is over and nobody has won.
+neon-result-nobody = Nobody has won
+neon-result-won = Won by { $who }
+neon-result-trophies = { $n } × trophy of { $value }
+neon-result-bots = bots { $n }: { $points }
+neon-result-leader = leader token: 1
+neon-result-tie = { $better } and { $worse } have equal points: more trophies of value { $value } decide.
+neon-result-tie-none = { $better } and { $worse } are equal in points and trophies.
+neon-result-honour = Most points of all, though eliminated: { $who }.
+neon-new-people = How many players?
+neon-new-squad-two = Two players lead two fighters each; the Automa is a team of its own.

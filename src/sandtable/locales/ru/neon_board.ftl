@@ -99,7 +99,7 @@ neon-hint-sector = выберите подсвеченный сектор
 neon-hint-figure = выберите цель
 neon-hint-weapon = выберите оружие
 neon-ask-draft = Выберите бойца
-neon-ask-layout = Выберите две карты из трёх
+neon-ask-layout = Составьте ряд: две карты, одна поверх половины другой
 neon-ask-landing = Выберите сектор высадки
 neon-ask-own_turn = Примените способность или карту либо продолжайте
 neon-ask-action = Ваше действие
@@ -233,3 +233,59 @@ neon-new-fighter = Ваш боец
 neon-new-fighter-random = По жребию
 neon-new-fighter-draft = Выбирают все
 neon-new-others = Остальные места
+
+# Что нужно новичку
+neon-primer-aim-resurrection = Цель
+    .text = Больше всего очков после последнего раунда: трофеи с тех, в кого попали, захваченные боты, жетон лидера. Павший один раз возвращается.
+neon-primer-aim-battle-royale = Цель
+    .text = Остаться на арене последним. Павший выбывает.
+neon-primer-aim-squad = Цель
+    .text = У команды больше всего очков после последнего раунда: трофеи, захваченные боты, жетон лидера. Павший один раз возвращается.
+neon-primer-row = Раунд
+    .text = Положите одну карту на половину другой: получатся три действия слева направо и инициатива. Ряды открываются сразу у всех; меньшая инициатива ходит раньше.
+neon-primer-attack = Атака
+    .text = Выберите цель и оружие: точные шансы видны до броска. Оружие, броня и припасы находятся поиском.
+neon-primer-sinking = Арена тонет
+    .text = После раунда красный сектор уходит под воду. Кто стоит на нём, получает урон и должен уйти.
+neon-card-words = { $halves }; инициатива { $initiative }
+neon-card-top = Сверху: { $card }. Повернуть.
+neon-card-bottom = Снизу: { $card }. Повернуть.
+neon-card-left = Остаётся на руке: { $card }. Положить сверху.
+neon-acts = ходит
+neon-all = все
+neon-inventory-free = Свободные места
+neon-sector-short-1 = энергия: усл. промах в цель
+neon-sector-short-2 = энергия: +1 кубик
+neon-sector-short-3 = вход: +1 энергия
+neon-sector-short-4 = переброс кубика
+neon-sector-short-5 = закрытие безвредно
+neon-sector-short-6 = поиск: +1 карта
+neon-sector-short-7 = ход в любой сектор
+neon-sector-short-8 = без перебросов
+neon-sector-short-9 = блок от любого удара
+neon-sector-short-10 = способности: +1
+neon-story-attacks = Атаки
+neon-rounds = { $count ->
+    [one] { $count } раунд
+    [few] { $count } раунда
+    [many] { $count } раундов
+   *[other] { $count } раунда
+  }
+neon-replay-previous = Прошлая атака
+neon-replay-next = Следующая атака
+
+# Конец
+neon-reason-most-points = Больше всего победных очков после последнего раунда.
+neon-reason-last-standing = Больше на арене никого не осталось.
+neon-reason-nobody-left = На арене никого не осталось.
+neon-reason-too-many-rounds = Последний раунд окончен, победителя нет.
+neon-result-nobody = Не победил никто
+neon-result-won = Победа: { $who }
+neon-result-trophies = трофей { $value } × { $n }
+neon-result-bots = боты { $n }: { $points }
+neon-result-leader = жетон лидера: 1
+neon-result-tie = { $better } и { $worse }: очков поровну, решают трофеи ценой { $value }.
+neon-result-tie-none = { $better } и { $worse }: поровну и очков, и трофеев.
+neon-result-honour = Больше всех очков, хотя и вне игры: { $who }.
+neon-new-people = Сколько игроков?
+neon-new-squad-two = Двое ведут по два бойца; Автома — отдельная команда.

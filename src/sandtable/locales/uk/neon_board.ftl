@@ -99,7 +99,7 @@ neon-hint-sector = виберіть підсвічений сектор
 neon-hint-figure = виберіть ціль
 neon-hint-weapon = виберіть зброю
 neon-ask-draft = Виберіть бійця
-neon-ask-layout = Виберіть дві карти з трьох
+neon-ask-layout = Складіть ряд: дві карти, одна поверх половини іншої
 neon-ask-landing = Виберіть сектор висадки
 neon-ask-own_turn = Застосуйте здібність чи карту або продовжуйте
 neon-ask-action = Ваша дія
@@ -233,3 +233,59 @@ neon-new-fighter = Ваш боєць
 neon-new-fighter-random = За жеребом
 neon-new-fighter-draft = Вибирають усі
 neon-new-others = Інші місця
+
+# Що потрібно новачкові
+neon-primer-aim-resurrection = Мета
+    .text = Найбільше очок після останнього раунду: трофеї з тих, у кого влучили, захоплені боти, жетон лідера. Полеглий один раз повертається.
+neon-primer-aim-battle-royale = Мета
+    .text = Лишитися на арені останнім. Полеглий вибуває.
+neon-primer-aim-squad = Мета
+    .text = У команди найбільше очок після останнього раунду: трофеї, захоплені боти, жетон лідера. Полеглий один раз повертається.
+neon-primer-row = Раунд
+    .text = Покладіть одну карту на половину іншої: вийдуть три дії зліва направо та ініціатива. Ряди відкриваються водночас у всіх; менша ініціатива ходить раніше.
+neon-primer-attack = Атака
+    .text = Виберіть ціль і зброю: точні шанси видно до кидка. Зброю, броню та припаси знаходять пошуком.
+neon-primer-sinking = Арена тоне
+    .text = Після раунду червоний сектор іде під воду. Хто стоїть на ньому, дістає шкоду й мусить піти.
+neon-card-words = { $halves }; ініціатива { $initiative }
+neon-card-top = Зверху: { $card }. Повернути.
+neon-card-bottom = Знизу: { $card }. Повернути.
+neon-card-left = Лишається на руці: { $card }. Покласти зверху.
+neon-acts = ходить
+neon-all = усі
+neon-inventory-free = Вільні місця
+neon-sector-short-1 = енергія: ум. промах у ціль
+neon-sector-short-2 = енергія: +1 кубик
+neon-sector-short-3 = вхід: +1 енергія
+neon-sector-short-4 = перекидання кубика
+neon-sector-short-5 = закриття не шкодить
+neon-sector-short-6 = пошук: +1 карта
+neon-sector-short-7 = рух у будь-який сектор
+neon-sector-short-8 = без перекидань
+neon-sector-short-9 = блок від будь-чого
+neon-sector-short-10 = здібності: +1
+neon-story-attacks = Атаки
+neon-rounds = { $count ->
+    [one] { $count } раунд
+    [few] { $count } раунди
+    [many] { $count } раундів
+   *[other] { $count } раунду
+  }
+neon-replay-previous = Попередня атака
+neon-replay-next = Наступна атака
+
+# Кінець
+neon-reason-most-points = Найбільше переможних очок після останнього раунду.
+neon-reason-last-standing = Більше на арені нікого не лишилося.
+neon-reason-nobody-left = На арені нікого не лишилося.
+neon-reason-too-many-rounds = Останній раунд скінчився, переможця немає.
+neon-result-nobody = Не переміг ніхто
+neon-result-won = Перемога: { $who }
+neon-result-trophies = трофей { $value } × { $n }
+neon-result-bots = боти { $n }: { $points }
+neon-result-leader = жетон лідера: 1
+neon-result-tie = { $better } і { $worse }: очок порівну, вирішують трофеї ціною { $value }.
+neon-result-tie-none = { $better } і { $worse }: порівну й очок, і трофеїв.
+neon-result-honour = Найбільше очок, хоча й поза грою: { $who }.
+neon-new-people = Скільки гравців?
+neon-new-squad-two = Двоє ведуть по два бійці; Автома — окрема команда.

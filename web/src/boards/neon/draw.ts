@@ -30,8 +30,12 @@ export function standee(fighter: string, letter: string, acts = false): string {
   return `<ellipse cy="20" rx="22" ry="6" fill="rgb(0 0 0 / .35)"/><path d="${outline}" fill="${colour}" stroke="${PIT}" stroke-width="3"/><text y="8" text-anchor="middle" font-size="25" fill="${PIT}">${letter}</text>${arrow}`;
 }
 
-export const standeeSvg = (fighter: string, letter: string, size = 30): string =>
-  `<svg width="${size}" height="${num(size * 1.14)}" viewBox="-26 -30 52 58" aria-hidden="true">${standee(fighter, letter)}</svg>`;
+/** The flag of a team: its number on a bar under the figure. */
+export const teamMark = (team: number): string =>
+  `<g transform="translate(0,22)"><rect x="-13" y="-7" width="26" height="15" rx="4" fill="${["#F5F1E6", "#11171A", "#F0D64A"][team] ?? "#F5F1E6"}" stroke="${PIT}" stroke-width="2"/><text y="5" text-anchor="middle" font-size="13" fill="${team === 1 ? "#F5F1E6" : PIT}">${team + 1}</text></g>`;
+
+export const standeeSvg = (fighter: string, letter: string, size = 30, team: number | null = null): string =>
+  `<svg width="${size}" height="${num(size * 1.16)}" viewBox="-26 -30 52 60.5" aria-hidden="true">${standee(fighter, letter)}${team === null ? "" : teamMark(team)}</svg>`;
 
 export function bot(kind: string): string {
   const [colour, mark] = BOT_MARKS[kind] ?? (BOT_MARKS.guard as readonly [string, string]);

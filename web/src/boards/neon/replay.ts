@@ -10,8 +10,8 @@ import type { RecordedTable } from "../../replay/recording";
 import NeonReplay from "./NeonReplay.svelte";
 import { BOX, drawMiddle, drawSector, figures, tokensOf, type Words } from "./ring";
 import { storyOf } from "./story";
-import type { View } from "./view";
-import { fighterName, sectorText } from "./words";
+import { FIRST_BOT, type View } from "./view";
+import { fighterName, sectorShort } from "./words";
 
 const named = (table: RecordedTable): string[] => String(table.settings.fighters ?? "").split(",").filter(Boolean);
 
@@ -25,7 +25,7 @@ function roundOf(item: MoveItem): number | undefined {
 
 /** The arena of a moment as a drawing of its own. */
 function picture(view: View, theme: "light" | "dark"): string {
-  const words: Words = { sector: (number) => t(`neon-sector-${number}`), effect: sectorText, round: t("neon-round", { round: view.round }), sunk: "", closes: t("neon-closes-next") };
+  const words: Words = { sector: (number) => t(`neon-sector-${number}`), effect: sectorShort, round: t("neon-round", { round: view.round }), sunk: "", closes: t("neon-closes-next") };
   const frame = `x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}"`;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${BOX.width}" height="${BOX.height}" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}"><rect ${frame} fill="var(--table)"/>`,
@@ -51,6 +51,16 @@ export const neonReplay: ReplayGame = {
   },
   standing: (player) => (player.view as unknown as View).fighters.map((_, seat) => valueOf(player.view as unknown as View, seat)),
   turn: roundOf,
+  begin: (views) => Math.max(0, (views as unknown as readonly View[]).findIndex((view) => view.round > 0)),
+  // Attacks on bots are many; those on fighters are what one looks for.
+  isLandmark: (item) => item.events.some((event) => event.kind === "attack" && (event.targets as number[]).some((who) => who < FIRST_BOT)),
+  words: {
+    turn: (round) => t("neon-round", { round }),
+    turns: (count) => t("neon-rounds", { count }),
+    previous: () => t("neon-replay-previous"),
+    next: () => t("neon-replay-next"),
+    battles: () => t("neon-story-attacks"),
+  },
   frames: () => 0,
   caption: () => ({ title: "", sentences: [] }),
   story: storyOf,

@@ -2,7 +2,7 @@
 
 import { escapeText, num, type Point } from "../../kit/svg";
 import { seatLetter } from "../../match/story";
-import { abilityToken, bot, field, lens, segment, standee } from "./draw";
+import { abilityToken, bot, field, lens, segment, standee, teamMark } from "./draw";
 import { AUTOMA, botOf, FIRST_BOT, type SectorView, type View } from "./view";
 
 export const INNER = 176;
@@ -44,23 +44,32 @@ export function drawSector(view: View, place: number, words: Words, isSmall: boo
   const { from, to, middle } = angles(place, count);
   const sinks = view.top === sector.number || view.closing === sector.number;
   const rank = CLASSES.indexOf(sector.class) + 1;
-  const ground = `<path d="${sectorPath(place, count)}" fill="var(--${sinks ? "danger-wash" : "cell"})" stroke="var(--${sinks ? "danger" : "cell-line"})" stroke-width="${sinks ? 4 : 1.5}"/>`;
+  const ground = `<path d="${sectorPath(place, count)}" fill="var(--${sinks ? "danger-wash" : "cell"})" stroke="var(--${sinks ? "danger" : "cell-line"})" stroke-width="${sinks ? 4 : 1.5}"/>${sinks ? water(from, to) : ""}`;
   const band = `<path d="${segment(OUTER - BAND, OUTER, from, to)}" fill="var(--class-${rank})"/>`;
   const dots = Array.from({ length: rank }, (_, i) => polar(OUTER - BAND / 2, middle + (i - (rank - 1) / 2) * 0.035))
     .map(([x, y]) => `<circle cx="${num(x)}" cy="${num(y)}" r="4" fill="var(--paper)"/>`)
     .join("");
   const [x, y] = centre(place, count);
   const ink = sinks ? "var(--danger)" : "var(--ink)";
+  const warning = sinks ? text(-1, 13.5, "var(--danger)", words.closes) : "";
   const title = isSmall
     ? text(-40, 58, ink, String(sector.number))
-    : text(-51, 36, ink, String(sector.number)) + text(-28, 20, "var(--ink)", words.sector(sector.number)) + text(-11, 13.5, "var(--mute)", short(words.effect(sector.number)), true);
-  const lenses = Array.from({ length: sector.search_tokens }, (_, i) => `<g transform="translate(${(i - (sector.search_tokens - 1) / 2) * 22},${isSmall ? 84 : 78})">${lens()}</g>`).join("");
-  const warning = sinks && !isSmall ? text(98, 15, "var(--danger)", words.closes) : "";
-  return `<g>${ground}${band}${dots}<g transform="translate(${num(x)},${num(y)})">${title}${lenses}${warning}</g></g>`;
+    : text(-54, 32, ink, String(sector.number)) + text(-34, 19, "var(--ink)", words.sector(sector.number)) + text(-17, 13.5, "var(--mute)", words.effect(sector.number), true) + warning;
+  const lenses = Array.from({ length: sector.search_tokens }, (_, i) => `<g transform="translate(${num((i - (sector.search_tokens - 1) / 2) * 22)},${isSmall ? 84 : 80})">${lens()}</g>`).join("");
+  return `<g>${ground}${band}${dots}<g transform="translate(${num(x)},${num(y)})">${title}${lenses}</g></g>`;
 }
 
-const MOST_LETTERS = 24;
-const short = (words: string): string => (words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1).trimEnd()}…` : words);
+/** Water that rises over a sector: waves across it, so that it is not told by its colour alone. */
+function water(from: number, to: number): string {
+  const wave = (radius: number): string => {
+    const [gap, large] = [9 / radius, to - from > Math.PI ? 1 : 0];
+    const [x1, y1] = polar(radius, from + gap);
+    const [x2, y2] = polar(radius, to - gap);
+    return `M${num(x1)},${num(y1)}A${radius},${radius} 0 ${large} 1 ${num(x2)},${num(y2)}`;
+  };
+  const waves = Array.from({ length: 8 }, (_, i) => wave(INNER + 20 + i * 24)).join("");
+  return `<path d="${waves}" fill="none" stroke="var(--danger)" stroke-opacity=".15" stroke-width="5" stroke-dasharray="34 12"/>`;
+}
 
 export interface Figure {
   readonly who: number;
@@ -78,7 +87,7 @@ export function figures(view: View): Figure[] {
     const [x, y] = centre(place, view.ring.length);
     here.forEach((who, i) => {
       const [dx, dy, scale] = slot(i, here.length);
-      found.push({ who, at: [x + dx, y + 36 + dy], scale, drawing: drawFigure(view, who) });
+      found.push({ who, at: [x + dx, y + 40 + dy], scale, drawing: drawFigure(view, who) });
     });
   });
   const aboard = fightersAt(view, "ship");
@@ -105,7 +114,8 @@ function drawFigure(view: View, who: number): string {
   const row = view.fighters[who];
   const fields = Array.from({ length: row?.force_fields ?? 0 }, (_, i) => `<g transform="translate(${26},${-12 + i * 20}) scale(.8)">${field()}</g>`).join("");
   const crown = view.leader === who ? '<path transform="translate(-20,-24) scale(.5)" d="M-20,14V-12L-9,0L0,-18L9,0L20,-12V14Z" fill="var(--signal)" stroke="#11171A" stroke-width="4"/>' : "";
-  return standee(row?.fighter ?? "automa", seatLetter(who), view.actor === who) + fields + crown;
+  const team = view.mode === "squad" && row ? teamMark(row.team) : "";
+  return standee(row?.fighter ?? "automa", seatLetter(who), view.actor === who) + fields + crown + team;
 }
 
 export const tokensOf = (view: View): string =>

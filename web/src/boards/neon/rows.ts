@@ -4,13 +4,15 @@ import data from "./rows.json";
 
 export interface Effect {
   readonly op: string;
-  readonly n?: number;
+  readonly n?: number | "all";
   readonly from?: string;
   readonly to?: string;
   readonly use?: string;
   readonly timing?: string;
   readonly cost?: Readonly<Record<string, number>>;
   readonly cost_energy?: number;
+  /** What a token does where an ability has put it. */
+  readonly token_effect?: Effect;
 }
 
 export interface LootRow {

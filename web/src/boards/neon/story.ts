@@ -36,7 +36,7 @@ function tell(event: GameEvent, item: MoveItem, place: number, teller: Teller): 
   if (event.kind === "fighter") teller.fighters[event.seat as number] = event.fighter as string;
   if (QUIET.includes(event.kind)) return;
   if (OUTER.includes(event.kind)) teller.attack = null;
-  const text = sentence(event, teller.fighters);
+  const text = sentence(event, teller.fighters, actor(event, item));
   if (teller.attack && INNER.includes(event.kind)) {
     teller.attack.push({ text, clause: event.clause });
     return;
@@ -71,9 +71,9 @@ function marks(event: GameEvent): readonly unknown[] {
   return [...sectors.map((sector) => ({ sector })), ...figures.map((figure) => ({ figure }))];
 }
 
-/** One event in words. */
-export function sentence(event: GameEvent, fighters: readonly (string | null)[]): string {
-  const who = (id: unknown): string => whoName(Number(id), fighters);
+/** One event in words; whose line it is has the letter before it already. */
+export function sentence(event: GameEvent, fighters: readonly (string | null)[], own = -1): string {
+  const who = (id: unknown): string => (own >= 0 && Number(id) === own ? fighterName(fighters[own]) : whoName(Number(id), fighters));
   const words = (more: Record<string, string | number>): string => t(`neon-story-${event.kind}`, more);
   const number = (name: string): number => Number(event[name] ?? 0);
   const card = (name: string): string => (event[name] ? cardName(event[name] as string) : "");

@@ -1,8 +1,8 @@
 /** What the person at a table of Neon is doing: the plan of a round, the target and the weapon, what is looked at. */
 
 import { tick } from "svelte";
-import { t } from "../../i18n/i18n.svelte";
-import type { Decision, Item } from "../../match/protocol";
+import { listed, t } from "../../i18n/i18n.svelte";
+import type { Decision, Item, Result } from "../../match/protocol";
 import type { Line } from "../../match/story";
 import { GameTable } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
@@ -10,7 +10,7 @@ import { stepsOf, type Option } from "./choices";
 import { answerText, questionText } from "./questions";
 import { storyOf } from "./story";
 import { FIRST_BOT, type Layout, type Odds, type View } from "./view";
-import { cardName, effectName, fighterName } from "./words";
+import { cardName, effectName, fighterName, fightersOf, whoName } from "./words";
 
 /** Something to read about. */
 export type Inspected = { readonly what: "sector"; readonly number: number } | { readonly what: "figure"; readonly who: number } | { readonly what: "card"; readonly id: string } | { readonly what: "action"; readonly id: string };
@@ -20,6 +20,9 @@ const ATTACK_STAGES = ["declare", "before_attack", "targeted", "range", "before_
 
 /** Any damage captures a bot. */
 const fromBot = (odds: Odds): Odds => (odds.target < FIRST_BOT ? odds : { ...odds, chances: [odds.chances[0] ?? 0, 1 - (odds.chances[0] ?? 0)] });
+
+/** Damage on average over all targets; a bot counts by its chance to be captured. */
+const worthOf = (rows: readonly Odds[]): number => rows.reduce((sum, row) => sum + (row.target < FIRST_BOT ? row.mean : 1 - (row.chances[0] ?? 0)), 0);
 
 export class Table extends GameTable<View, Option, unknown, Step> {
   inspected = $state.raw<Inspected | null>(null);
@@ -32,8 +35,11 @@ export class Table extends GameTable<View, Option, unknown, Step> {
   following = $state.raw<readonly string[]>([]);
   added = $state.raw<readonly string[]>([]);
   isAsking = $state(false);
+  /** What each effect before the roll would add to the damage on average. */
+  gains = $state.raw<ReadonlyMap<string, number>>(new Map());
 
   #asked = 0;
+  #weighed = "";
   #planned: string[] = [];
 
   readonly layouts: readonly Layout[] = $derived.by(() => (this.match.decision?.kind === "layout" && this.isFree ? (this.view?.layouts ?? []) : []));
@@ -84,6 +90,23 @@ export class Table extends GameTable<View, Option, unknown, Step> {
   /** Two players of Squad lead two fighters each (NE-COAL-02, NE-COAL-13). */
   override isSamePerson(seat: number, other: number): boolean {
     return seat === other || (this.view?.mode === "squad" && this.view.players === 2 && seat % 2 === other % 2);
+  }
+
+  override battlesText(): string {
+    return t("neon-story-attacks");
+  }
+
+  /** The Automa may win, several may share, and nobody may be left: the words of a duel do not fit. */
+  override resultWords({ reason }: Result): { headline?: string; reason?: string } {
+    const won = this.view?.result?.winners;
+    if (!won || this.view?.result?.reason !== reason) return {};
+    const words = { reason: t(`neon-reason-${reason.replaceAll("_", "-")}`) };
+    if (!won.length) return { ...words, headline: t("neon-result-nobody") };
+    const own = this.match.you.filter((seat) => won.includes(seat));
+    const teams = new Set(won.map((who) => this.view?.fighters[who]?.team ?? who));
+    if (teams.size > 1 && own.length && own.length === this.match.you.length) return { ...words, headline: t("match-result-shared") };
+    const isMany = !this.match.you.length || (own.length > 0 && own.length < this.match.you.length) || (!own.length && this.match.you.length > 1);
+    return isMany ? { ...words, headline: t("neon-result-won", { who: listed(won.map((who) => whoName(who, fightersOf(this.view)))) }) } : words;
   }
 
   /** What goes on comes first, what leaves it be comes last. */
@@ -227,6 +250,19 @@ export class Table extends GameTable<View, Option, unknown, Step> {
     if (isDeclared ? !this.added.length : !actions.length) {
       this.plainOdds = this.odds;
       this.following = isDeclared ? following : [];
+      if (isDeclared && actions[0] !== this.#weighed) void this.#weigh(actions[0] as string);
+    }
+  }
+
+  /** Ask for each effect alone what it is worth. */
+  async #weigh(declared: string): Promise<void> {
+    this.#weighed = declared;
+    this.gains = new Map();
+    const plain = worthOf(this.plainOdds);
+    for (const action of this.following) {
+      const answer = (await this.match.ask([declared, action])) as unknown as { readonly odds?: readonly Odds[] } | null;
+      if (declared !== this.#weighed) return;
+      if (answer?.odds?.length) this.gains = new Map([...this.gains, [action, worthOf(answer.odds.map(fromBot)) - plain]]);
     }
   }
 
@@ -236,6 +272,8 @@ export class Table extends GameTable<View, Option, unknown, Step> {
     this.odds = [];
     this.plainOdds = [];
     this.following = [];
+    this.gains = new Map();
+    this.#weighed = "";
   }
 
   toggle(action: string): void {

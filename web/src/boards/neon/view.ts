@@ -95,7 +95,7 @@ export interface View {
   readonly seen: { readonly seat: number; readonly kind: "loot" | "upgrades"; readonly count: number; readonly cards: readonly string[] | null; readonly placing: string | null } | null;
   readonly attack: Attack | null;
   readonly layouts: readonly Layout[] | null;
-  readonly result: { readonly winners: readonly number[]; readonly honour: number | null } | null;
+  readonly result: { readonly reason: string; readonly winners: readonly number[]; readonly honour: readonly number[] } | null;
 }
 
 export const AUTOMA = 6;

@@ -2,7 +2,7 @@
 
 import { listed, t } from "../../i18n/i18n.svelte";
 import { seatLetter } from "../../match/story";
-import { BOTS, effectOf, FIGHTERS, LOOT, SECTORS, UPGRADES, type Effect } from "./rows";
+import { ACTIONS, BOTS, effectOf, FIGHTERS, LOOT, SECTORS, UPGRADES, type Effect } from "./rows";
 import { AUTOMA, botOf, FIRST_BOT, type View } from "./view";
 
 const dashed = (id: string): string => id.replaceAll("_", "-");
@@ -21,6 +21,14 @@ export function cardName(id: string): string {
   if (UPGRADES.has(id)) return t(`neon-upgrade-${dashed(id)}`);
   const bot = BOTS.get(id);
   return bot ? t(`neon-bot-${bot.kind}`) : id;
+}
+
+/** What an action card says as it lies: "Move / Takeover, Search; initiative 2". */
+export function actionCardText(id: string, rotated: boolean): string {
+  const row = ACTIONS.get(id);
+  if (!row) return "";
+  const halves = (rotated ? [row.right, row.left] : [row.left, row.right]).map((half) => actionName([half.main, half.alt].filter(Boolean).join("/")));
+  return t("neon-card-words", { halves: halves.join(", "), initiative: rotated ? row.initiative.rotated : row.initiative.upright });
 }
 
 /** Whoever stands on the arena: "A Snake", "Automa", "Guard bot 2". */
@@ -45,13 +53,14 @@ export function effectName(name: string): string {
 /** What an effect does, with its cost. */
 export function effectText(effect: Effect | undefined): string {
   if (!effect) return "";
-  const words = { n: effect.n ?? 1, from: effect.from ? faceName(effect.from) : "", to: effect.to ? faceName(effect.to) : "" };
+  const words = { n: effect.n === "all" ? t("neon-all") : (effect.n ?? 1), from: effect.from ? faceName(effect.from) : "", to: effect.to ? faceName(effect.to) : "" };
   const costs = [
     ...(effect.cost_energy ? [t("neon-cost-energy", { n: effect.cost_energy })] : []),
     ...Object.entries(effect.cost ?? {}).map(([supply, n]) => `${n} × ${supplyName(supply)}`),
   ];
   const must = effect.use === "mandatory" ? ` ${t("neon-must")}` : "";
-  return `${t(`neon-op-${dashed(effect.op)}`, words)}${costs.length ? ` (${listed(costs)})` : ""}${must}`;
+  const does = effect.token_effect ? `: ${effectText(effect.token_effect)}` : "";
+  return `${t(`neon-op-${dashed(effect.op)}`, words)}${does}${costs.length ? ` (${listed(costs)})` : ""}${must}`;
 }
 
 export const namedEffect = (name: string): string => effectText(effectOf(name));
@@ -88,4 +97,6 @@ export function cardLines(id: string): string[] {
 export const abilityLines = (fighter: string): { readonly id: string; readonly text: string }[] =>
   (FIGHTERS.get(fighter)?.abilities ?? []).map((ability) => ({ id: ability.id, text: effectText(ability) }));
 
+/** The effect of a sector in a few words, for the arena. */
+export const sectorShort = (number: number): string => t(`neon-sector-short-${number}`);
 export const sectorText = (number: number): string => effectText(SECTORS.get(number)?.effect);
