@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games.bronepekhota.damage import take_off
+from sandtable.games.bronepekhota.driving import Driver
 from sandtable.games.bronepekhota.figures import DESERTED, FLIGHT, GONE, WRECKED
+from sandtable.games.bronepekhota.operations import operation
 from sandtable.games.bronepekhota.packs import jump_cost
 from sandtable.games.bronepekhota.panic import flee, nearest_edge
 from sandtable.games.bronepekhota.situation import FOUGHT, ROLLING, SHOT
@@ -185,3 +187,21 @@ def test_a_destroyed_machine_stays_as_a_low_square_or_is_removed(wrecks: str) ->
         400 + half,
     )
     assert (s.scene.base[0], s.scene.top[0], s.scene.walkable[0], s.scene.climbable[0]) == (0, 40, 1, 0)
+
+
+@pytest.mark.clause("BP-MOVE-VEH-15", "BP-MOVE-VEH-16", "BP-MOVE-VEH-20", "BP-MOVE-VEH-21")
+@pytest.mark.parametrize("sheet", ["hunter", "helix_rocket"])
+def test_obstacles_within_the_clearance_cost_nothing_and_higher_ones_stop(sheet: str) -> None:
+    s = battle(f"pol_tribunators:{sheet}:pilot_regular", "pro_cyber")
+    f = put(s, find(s, sheet), 400, 400)
+    man(s, f, find(s, "pilot_regular"))
+    clearance = int(s.fig.roster.clearance[f])
+    for height, clause in ((clearance, ""), (clearance + 1, "BP-MOVE-VEH-19")):
+        with_terrain(s, rectangle("low_wall", 480, 300, 520, 500))
+        s.scene.top[0] = height
+        driver = Driver(s.scene, s.fig, f, s.hostile(0), 9, False)
+        assert driver.run(operation(0, 280)) == (clause == "")
+        assert driver.clause == clause
+        if not clause:
+            # Over it and down on the other side: seven steps, seven points.
+            assert (driver.x, driver.z, driver.points) == (680, 0, 2)
