@@ -12,9 +12,8 @@ if TYPE_CHECKING:
 _CLASSES = {
     "neuroshima": "sandtable.games.neuroshima.game.NeuroshimaGame",
     "neon": "sandtable.games.neon.game.NeonGame",
+    "bronepekhota": "sandtable.games.bronepekhota.game.BronepekhotaGame",
 }
-_UNLISTED = {"bronepekhota": "sandtable.games.bronepekhota.game.BronepekhotaGame"}
-"""Games for programs: they have no page yet, so that nothing offers them to people."""
 
 
 class _Games(Mapping[str, "Game"]):
@@ -38,13 +37,10 @@ class _Games(Mapping[str, "Game"]):
 
 
 GAMES: Mapping[str, Game] = _Games(_CLASSES)
-_UNLISTED_GAMES: Mapping[str, Game] = _Games(_UNLISTED)
 
 
 def game(name: str) -> Game:
     """The game of this name; BadNotation lists the known ones where there is none."""
-    if name in _UNLISTED:
-        return _UNLISTED_GAMES[name]
     if name not in _CLASSES:
         from sandtable.core.errors import BadNotation
 

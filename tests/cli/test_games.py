@@ -28,7 +28,8 @@ def test_text_names_armies_options_and_bots(shell: Shell) -> None:
 def test_json(shell: Shell) -> None:
     data = shell("games", "--json").json()
     assert data["bots"] == known_bots()
-    game, neon = data["games"]
+    game, neon, battle = data["games"]
+    assert (battle["name"], len(battle["modes"])) == ("bronepekhota", 14)
     assert (neon["name"], neon["modes"]) == ("neon", ["resurrection", "battle_royale", "squad"])
     assert game["name"] == "neuroshima"
     assert game["modes"] == MODES

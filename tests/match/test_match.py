@@ -156,8 +156,8 @@ def test_every_bot_plays_legally(name: str) -> None:
 
 def test_games_are_found_by_name() -> None:
     assert catalogue.GAMES["neuroshima"] is GAME
-    assert list(catalogue.GAMES) == ["neuroshima", "neon"]
-    assert len(catalogue.GAMES) == 2
+    assert list(catalogue.GAMES) == ["neuroshima", "neon", "bronepekhota"]
+    assert len(catalogue.GAMES) == 3
     with pytest.raises(BadNotation, match="unknown game 'chess'; known are neuroshima, neon"):
         catalogue.game("chess")
 

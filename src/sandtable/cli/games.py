@@ -42,8 +42,9 @@ def describe(game: dict[str, Any]) -> str:
     lines.append("  options (--set name=value):")
     for setting in game["settings"]:
         default = "not set" if setting["default"] is None else setting_text(setting["default"])
-        values = ", ".join(setting_text(value) for value in setting["values"]) or "yes, no"
-        lines.append(_wrapped(f"  {setting['name']}", f"{default}  (of {values})"))
+        known = setting["values"] or ([True, False] if setting["type"] == "bool" else [])
+        values = f"  (of {', '.join(setting_text(value) for value in known)})" if known else ""
+        lines.append(_wrapped(f"  {setting['name']}", f"{default}{values}"))
     lines.append(_wrapped("bots", ", ".join(game["bots"])))
     return "\n".join(lines)
 

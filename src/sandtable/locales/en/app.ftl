@@ -33,8 +33,6 @@ front-lead = See what a battle would do before you commit, why a unit fell, and 
 front-play-bot = Play a bot now
 front-starting = Setting up …
 front-set-up = Set up a game
-front-being-built = Being built, not playable yet
-front-its-rules = Read its rules
 front-hit-chance = hit 58 %
 front-go-on = Go on
 front-friends = Play with friends
@@ -352,7 +350,7 @@ rules-status-E = needed to play it by machine
 
 about-title = About Sandtable
 about-what = What it is
-    .text = A table for tactical board games, with an engine that knows the rules, computes battles before they happen and explains every number. Neuroshima Hex is playable; Neon and Bronepekhota are being built.
+    .text = A table for tactical board games, with an engine that knows the rules, computes battles before they happen and explains every number. Neuroshima Hex, Neon and Bronepekhota.
 about-unofficial = Unofficial
     .text = A project by fans. It is not made, approved or supported by the publishers or authors of these games. Names of games and tiles belong to their owners. If you like a game, buy the box.
 about-drawings = Our own drawings
