@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 FITS = "() => document.documentElement.scrollWidth <= window.innerWidth"
+ACTING = """() => {
+  const box = document.querySelector('.figure.now').getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
@@ -50,6 +54,36 @@ def test_a_phone_in_the_hand_in_the_dark(browser: Browser, server: str) -> None:
     assert page.evaluate(FITS), "the page is wider than the window"
     context.close()
     assert errors == []
+
+
+def test_a_path_is_drawn_turned_and_walked(page: Page) -> None:
+    open_field(page, create(page, [HUMAN, BOT]))
+    commander = Commander(page, 2)
+    commander.until_room()
+    page.set_default_timeout(40_000)
+    page.locator(".reach").first.wait_for(state="attached")
+    commander.press_any("[data-spot]", page.locator("[data-spot]").count())
+    page.locator("[data-path] .total").wait_for()
+    before = page.locator("[data-path]").inner_text()
+    for _ in range(5):
+        page.get_by_role("button", name="Turn left").click()
+    page.wait_for_function("text => document.querySelector('[data-path]').innerText !== text", arg=before)
+    page.get_by_role("button", name="Move here").click()
+    page.locator(".line, li", has_text="moves").first.wait_for(state="attached")
+
+
+def test_a_place_out_of_reach_is_refused_with_its_clause(page: Page) -> None:
+    open_field(page, create(page, [HUMAN, BOT]))
+    commander = Commander(page, 2)
+    commander.until("act")
+    page.set_default_timeout(40_000)
+    x, _ = page.evaluate(ACTING)
+    box = page.locator("[data-field]").bounding_box()
+    assert box is not None
+    far = box["x"] + (0.9 if x < box["x"] + box["width"] / 2 else 0.1) * box["width"]
+    page.mouse.click(far, box["y"] + box["height"] / 2)
+    page.locator("[data-path] [role=alert]").get_by_text("BP-").first.wait_for()
+    assert page.get_by_role("button", name="Move here").is_disabled()
 
 
 def test_the_view_zooms_pans_and_measures(page: Page) -> None:

@@ -112,13 +112,13 @@ export function drawFigure(figure: Figure, marks: Marks): string {
   const isPanicked = figure.spent.includes("panicked");
   const lift = figure.flying ? 12 : 2.5;
   const isEmpty = figure.kind === "vehicle" && !figure.manned;
-  const middle = figure.kind === "vehicle" || figure.kind === "gun" ? hull(figure) : marks.isHero ? star(r * 0.62) : figure.kind === "captive" ? captive() : `<text class="number" y="4.4" text-anchor="middle" font-size="12.5" fill="${BONE}">${figure.number || "•"}</text>`;
+  const middle = figure.kind === "vehicle" || figure.kind === "gun" ? hull(figure) : marks.isHero ? star(r * 0.62) : figure.kind === "captive" ? captive() : figure.number ? `<text class="number" y="4.4" text-anchor="middle" font-size="12.5" fill="${BONE}">${figure.number}</text>` : `<circle r="3" fill="${BONE}"/>`;
   return [
     `<circle cx="${num(lift * 0.7)}" cy="${lift}" r="${r}" fill="#000" opacity=".26"/>`,
     base(figure, isPanicked || isEmpty),
+    figure.seat >= 0 ? letter(figure) : "",
     middle,
     isPanicked ? `<path d="M${num(-r * 0.2)},${num(-r - 8)}l4,-6l4,6m-4,-6v11" fill="none" stroke="${LOST}" stroke-width="2.2"/>` : "",
-    figure.seat >= 0 ? letter(figure) : "",
     marks.hasItem ? `<rect x="${num(r * 0.3)}" y="${num(-r - 3)}" width="10" height="8" rx="1.5" fill="${SIGNAL}" stroke="${PIT}" stroke-width="1.2"/>` : "",
     marks.isCommand ? `<path d="M${num(-r * 0.6)},${num(-r - 2)}v-14l12,4l-12,4" fill="${SIGNAL}" stroke="${PIT}" stroke-width="1.2"/>` : "",
     marks.hasActed ? tick(r) : "",
