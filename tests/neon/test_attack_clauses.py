@@ -29,6 +29,7 @@ from tests.neon.table import (
     play,
     put,
     refused,
+    ring,
     roll,
     settle,
     sheet,
@@ -582,3 +583,25 @@ def test_a_step_before_the_attack_binds_it_to_its_weapon() -> None:
     attack(t, 0)
     play(t, "use cobra_lunge to=2")
     assert [text for text in may(t) if text.startswith("attack")] == ["attack base B 0"]
+
+
+@pytest.mark.clause("NE-ATTACK-05", "NE-ATTACK-06", "NE-ATTACK-08")
+def test_ranges_around_the_ring() -> None:
+    """Own sector 0, neighbours 1, theirs 2, nobody farther; in a ring of three a neighbour is also at 2."""
+    s = arena("ghost", "boulder", "phoenix")
+    gear(s, 0, "loot_1_06")  # dice at 0, 1 and 2
+    for sector, span in ((5, 0), (4, 1), (6, 1), (3, 2), (7, 2), (2, None), (8, None)):
+        put(s, A=5, B=sector, C=10)
+        act(s, 0, "attack")
+        texts = may(s)
+        if span is None:
+            assert "do attack" not in texts
+            continue
+        play(s, "do attack")
+        assert [text for text in may(s) if text.startswith("attack loot")] == [f"attack loot_1_06 B {span}"]
+        play(s, "pass")
+    ring(s, 3, 5, 7)
+    put(s, A=5, B=7, C=3)
+    attack(s, 0)
+    found = [text for text in may(s) if " B " in text]
+    assert found == ["attack loot_1_06 B 1", "attack loot_1_06 B 2"]

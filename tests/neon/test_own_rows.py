@@ -302,3 +302,23 @@ def test_laws_hold_where_everything_is_an_x(tmp_path: Path) -> None:
                     changed += 1
     assert changed > 40
     check_laws(GAME, {"players": 3, "content": _file(tmp_path, loot=loot)}, seed=1, every=30)
+
+
+@pytest.mark.clause("NE-DEF-15", "NE-DEF-13")
+@pytest.mark.parametrize("use", ["optional", "mandatory"])
+def test_an_optional_helmet_need_not_act(tmp_path: Path, use: str) -> None:
+    helmet = {"op": "cancel_crit", "n": 1, "cost": {"battery": 1}, "use": use}
+    s = _duel(_with_x(tmp_path, loot_1_27=helmet), "loot_2_01")
+    gear(s, 1, "loot_1_27", "loot_1_22")
+    attack(s, 0)
+    play(s, "attack loot_2_01 B 0")
+    settle(s, "attack_die")
+    roll(s, "crit", "miss", "miss")
+    settle(s, "defense_die")
+    before = int(s.health[1])
+    roll(s, "fail")
+    if use == "optional":
+        assert may(s) == ["pass", "use loot_1_27.e0 pay=loot_1_22"]
+        play(s, "pass")
+    assert before - int(s.health[1]) == (1 if use == "optional" else 0)
+    assert supplies(s, 1, "loot_1_27") == (["loot_1_22"] if use == "optional" else [])

@@ -24,6 +24,7 @@ from tests.neon.table import (
     gear,
     hurt_to,
     kind,
+    listen,
     look,
     may,
     play,
@@ -383,3 +384,20 @@ def test_a_closing_sector_is_emptied() -> None:
     assert (s.tokens[5], s.bot_at[who - 7], s.bot_owner[who - 7]) == (0, -1, -1)
     assert s.bot_at[other - 7] == 6
     assert 5 not in look(s)["ring"]
+
+
+@pytest.mark.clause("NE-MOVE-04", "NE-MOVE-05", "NE-MOVE-06", "NE-SECTOR-04")
+def test_what_entering_does_comes_at_once() -> None:
+    """The Charging Station pays before anything else happens, by a move and by a maneuver; then a Trap acts."""
+    s = arena("ghost", "illusion", "phoenix")
+    put(s, A=2, B=7, C=6)
+    s.energy[0] = 0
+    s.token_at[1], s.token_when[1] = 3, 1
+    events = listen(s)
+    act(s, 0, "move", "attack", "attack")
+    play(s, "do move")
+    events.clear()
+    play(s, "go 3")
+    assert [event.kind for event in events][:2] == ["moved", "energy"]
+    assert "damage" in [event.kind for event in events]
+    assert (s.energy[0], s.health[0], s.token_at[1]) == (1, 5, 0)
