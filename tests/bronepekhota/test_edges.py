@@ -205,3 +205,24 @@ def test_obstacles_within_the_clearance_cost_nothing_and_higher_ones_stop(sheet:
         if not clause:
             # Over it and down on the other side: seven steps, seven points.
             assert (driver.x, driver.z, driver.points) == (680, 0, 2)
+
+
+@pytest.mark.clause("BP-GEO-20", "BP-GEO-21", "BP-MOVE-INF-10", "BP-MOVE-VEH-24")
+@pytest.mark.parametrize("start", [300, 307, 313])
+def test_movement_is_checked_at_every_millimetre(start: int) -> None:
+    s = battle("pol_line_clones:hunter", "pro_cyber")
+    f, enemy = put(s, find(s, "pol_line_clones", 1), start, 400), put(s, find(s, "pro_cyber", 1), 500, 400)
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    assert walker.walk(600, 400)
+    # The first sample with a gap of 2 mm, wherever the walk began.
+    assert (walker.is_cut(), walker.x, walker.cost) == (True, 474, 474 - start)
+    s.fig.place[enemy] = GONE
+    with_terrain(s, rectangle("smooth_wall", 500, 300, 503, 500))
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    assert not walker.walk(600, 400)
+    assert walker.x == 488
+    machine = put(s, find(s, "hunter"), start, 400)
+    man(s, machine, f)
+    driver = Driver(s.scene, s.fig, machine, s.hostile(0), 9, False)
+    assert not driver.run(operation(0, 240))
+    assert driver.x == 500 - s.fig.roster.radius[machine]
