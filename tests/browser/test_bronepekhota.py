@@ -122,3 +122,17 @@ def test_the_screen_is_accessible_in_both_themes(page: Page) -> None:
     assert axe_findings(page) == []
     page.emulate_media(color_scheme="dark")
     assert axe_findings(page) == []
+
+
+def test_sight_and_odds_are_told_before_the_shot(page: Page) -> None:
+    open_field(page, create(page, [HUMAN, BOT], {**SKIRMISH, "map": "open_field"}))
+    commander = Commander(page, 6)
+    commander.until("act")
+    page.set_default_timeout(40_000)
+    targets = ".figure[data-legal]"
+    page.locator(targets).first.wait_for(state="attached")
+    commander.press_any(targets, page.locator(targets).count())
+    odds = page.locator("[data-odds]")
+    odds.get_by_text("%").first.wait_for()
+    assert "hidden" in odds.inner_text()
+    assert axe_findings(page) == []
