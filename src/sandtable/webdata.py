@@ -15,16 +15,18 @@ from sandtable.games.bronepekhota.rows import load as load_rows
 from sandtable.games.neon.rows import built_in
 from sandtable.games.neuroshima.leaders import CARDS, WINDOWS
 from sandtable.games.neuroshima.modes import HIT_POINTS
+from sandtable.games.neuroshima.scenarios import SCENARIOS
 from sandtable.games.neuroshima.tiles import ARMIES, ARMY_TILES, CLASSES, HQ, INSTANT, INSTANTS, ROLES, TILES, Tile
 
 
 def neuroshima_tiles() -> dict[str, object]:
-    """All armies and tiles of Neuroshima Hex, in the order of their rows, and the faces of the constructions."""
+    """All armies and tiles of Neuroshima Hex in the order of their rows, constructions, leaders and scenarios."""
     return {
         "armies": list(ARMIES),
         "tiles": [_tile_data(tile) for tile in ARMY_TILES],
         "leaders": [{"id": card.id, "uses": card.uses, "window": WINDOWS[card.window]} for card in CARDS],
         "constructions": [{**_tile_data(tile), "role": ROLES[tile.role]} for tile in TILES if tile.role],
+        "scenarios": [scenario.to_json() for scenario in SCENARIOS.values()],
     }
 
 
@@ -48,7 +50,7 @@ def tiles_json() -> str:
     """The tiles as the text of a file: one tile per line."""
     data = neuroshima_tiles()
     parts = [f'  "armies": {json.dumps(data["armies"])}']
-    for name in ("tiles", "leaders", "constructions"):
+    for name in ("tiles", "leaders", "constructions", "scenarios"):
         rows = data[name]
         assert isinstance(rows, list)
         lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)

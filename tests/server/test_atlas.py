@@ -64,6 +64,15 @@ def test_a_forecast_knows_segments_and_units_of_nobody() -> None:
     assert [row["seat"] for row in forecast(allied)["result"]["removed"]] == [2, 0]
 
 
+@pytest.mark.clause("NH-ATLAS-S6-02")
+def test_a_forecast_tells_what_springs_will_take() -> None:
+    board = "b2:0:hq/0, f4:1:hq/0, d3:1:ganger/0, c4:0:mutant/0, e4:1:thug/0"
+    assert forecast(table(("borgo", "hegemony"), board, scenario="dead_springs"))["result"]["drained"] == [2, 1]
+    netted = f"{board}, b4:1:net_fighter/0"
+    held = forecast(table(("borgo", "hegemony"), netted, scenario="dead_springs"))["result"]
+    assert held["drained"] == [2, 0], "a netted unit holds no spring"
+
+
 @pytest.mark.parametrize("scenario", ["alliance", "colossus", "evacuation"])
 def test_a_scenario_is_played_to_its_end(server: Served, scenario: str) -> None:
     async def scene() -> None:

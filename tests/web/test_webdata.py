@@ -54,6 +54,9 @@ def test_the_data_are_plain_and_complete() -> None:
     assert isinstance(faces, list)
     assert [face["id"] for face in faces] == [tile.id for tile in TILES[len(ARMY_TILES) :]]
     assert [face["role"] for face in faces] == ["core", "core", "wing", "wing"] * 4
+    scenarios = data["scenarios"]
+    assert isinstance(scenarios, list)
+    assert [row["number"] for row in scenarios] == list(range(1, 9))
 
 
 def test_only_instants_have_an_action_and_only_headquarters_hit_points() -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { board, bridge, ghostFrame, hitArrow, slider, stopX } from "../src/boards/neuroshima/board";
 import { tileOf } from "../src/boards/neuroshima/tiles";
-import { boardBox, centre, DIRECTIONS, hexField, hexKey, hexName, placing } from "../src/kit/hex";
+import { boxOf, centre, DIRECTIONS, hexField, hexKey, hexName, placing } from "../src/kit/hex";
 import { contours } from "../src/kit/scenery";
 
 const place = placing(70, 400, 300);
@@ -24,7 +24,7 @@ describe("hexes", () => {
   });
 
   it("fit into their box", () => {
-    const box = boardBox(2, 70);
+    const box = boxOf(hexField(2), 70, 0);
     expect(box.width).toBeCloseTo(560, 0);
     expect(box.height).toBeCloseTo(606.2, 0);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/app/api";
 import { bronepekhotaPicture, neonPicture, neuroshimaPicture } from "../src/app/pictures";
+import { SCENARIOS } from "../src/boards/neuroshima/tiles";
 import { routeOf } from "../src/app/routes";
 import { twoOf } from "../src/lobby/quick";
-import { armiesOf, defaultOf, drawArmies, fitArmies, newSetup, optionsOf, requestOf, sidesOf, valuesOf, withMode } from "../src/lobby/setup";
+import { armiesOf, defaultOf, drawArmies, fitArmies, newSetup, optionsOf, requestOf, scenarioOf, sidesOf, valuesOf, withMode, withScenario } from "../src/lobby/setup";
 import { fitVariants, hindrance } from "../src/lobby/variants";
 import { anchorOf, gameOfClause, partsOf, searchRules } from "../src/rulebook/rules";
 
@@ -35,6 +36,7 @@ const GAME: Game = {
     { variant: "enlarged_board", kind: "fewest_seats", values: ["4"], clause: "NH-MODE-BIG-01" },
     { variant: "enlarged_board", kind: "without_army", values: ["beasts"], clause: "NH-MODE-BIG-08" },
   ],
+  scenarios: SCENARIOS,
   settings: [
     { name: "edition", type: "enum", default: "2025", values: ["2025", "e3"], clauses: [] },
     { name: "first", type: "int", default: null, values: [0, 1, 2, 3, 4, 5], clauses: [] },
@@ -121,6 +123,21 @@ describe("a new game", () => {
     expect(why("constructions", { edition: "e3" })).toBe("NH-CONSTR-16");
     const duel = withMode(GAME, { ...setup, options: { enlarged_board: "yes", constructions: "yes" } }, "2025", "duel");
     expect(fitVariants(GAME, duel, armiesOf(GAME, "2025", 2))).toEqual({ constructions: "yes" });
+  });
+
+  it("follows a page of the atlas, and leaves it again", () => {
+    const before = { ...newSetup(GAME, "bot"), edition: "e3", armies: ["moloch", ""], options: { reinforcement: "yes", first: "1", mirror: "yes", stops: "no" } };
+    const factory = withScenario(GAME, before, "machine_factory");
+    expect(factory).toMatchObject({ edition: "2025", mode: "duel", armies: ["outpost", "moloch"], options: {} });
+    expect(requestOf(GAME, { ...factory, mine: 1 })).toMatchObject({ settings: { scenario: "machine_factory", armies: "outpost,moloch" }, seats: [{ kind: "bot" }, { kind: "human" }] });
+    expect(optionsOf(GAME, "duel", scenarioOf(GAME, factory)).map(({ name }) => name)).toEqual(["stops"]);
+    const bunkers = withScenario(GAME, before, "four_bunkers", "team");
+    expect(requestOf(GAME, bunkers).settings).toMatchObject({ scenario: "four_bunkers", mode: "team", armies: "borgo,hegemony,moloch,outpost" });
+    const carousels = withScenario(GAME, before, "carousels");
+    expect(carousels.armies).toEqual(["moloch", ""]);
+    expect(requestOf(GAME, carousels).settings.armies?.split(",")).toHaveLength(2);
+    expect(withMode(GAME, factory, "2025", "duel").scenario).toBe("");
+    expect(withScenario(GAME, before, "nowhere")).toBe(before);
   });
 
   it("draws armies that its variants need", () => {

@@ -31,10 +31,11 @@ def picture(view: dict[str, Any], shade: str) -> str:
     return Sheet(json.loads(built_file("drawing/neuroshima.json"))).draw(view, shade)
 
 
-def _radius(view: dict[str, Any]) -> str:
-    """How far the board reaches from its centre."""
-    wide = any(max(abs(q), abs(r), abs(q + r)) > 2 for q, r in view.get("scenario", {}).get("hexes", []))
-    return "3" if wide or "enlarged_board" in view["variants"] else "2"
+def _board(view: dict[str, Any]) -> str:
+    """The name of the board: its scenario, or how far it reaches from its centre."""
+    if "scenario" in view:
+        return str(view["scenario"]["id"])
+    return "3" if "enlarged_board" in view["variants"] else "2"
 
 
 class Sheet:
@@ -51,9 +52,11 @@ class Sheet:
 
     def draw(self, view: dict[str, Any], shade: str) -> str:
         """The board, the units, the modules at work on whom, and those that stand by."""
-        drawing = [self._part("open", _radius(view))]
+        drawing = [self._part("open", _board(view))]
         hit_points = [*view["hp"], 0]  # units of nobody come after the seats and have no HQ
         drawing.extend(self._placed(unit, hit_points[unit["seat"]]) for unit in view["units"])
+        if "scenario" in view:
+            drawing.extend(self._works(view["scenario"]))
         for unit in view["units"]:
             modules = [bonus for bonus in unit["bonuses"] if self._is_module(bonus["tile"])]
             drawing.extend(self._joined("bridges", unit, module) for module in modules)
@@ -62,6 +65,19 @@ class Sheet:
         drawing.append(self.parts["close"])
         colours: dict[str, str] = self.parts["tokens"][shade]
         return re.sub(r"var\(--([\w-]+)\)", lambda found: colours.get(found[1], found[0]), "".join(drawing))
+
+    def _works(self, scenario: dict[str, Any]) -> list[str]:
+        """What is built in a scenario, the segments of a structure, components."""
+        keeper = scenario["hqs"].index("none") if "segments" in scenario else -1
+        segments = zip(scenario["zones"].get("segment", []), scenario.get("segments", []), strict=False)
+        return [
+            self._part("works", scenario["id"]),
+            *(self._laid(at, self._part("segments", f"{keeper} {hp}")) for at, hp in segments),
+            *(self._laid(at, self._part("components", "component")) for at in scenario.get("components", [])),
+        ]
+
+    def _laid(self, at: list[int], part: str) -> str:
+        return f'<g transform="translate({self.parts["places"][_key(at)]}) scale(1)">{part}</g>'
 
     def _is_module(self, tile: str) -> bool:
         """Is this a module? A segment of a structure helps as well and is no tile."""

@@ -10,10 +10,11 @@ from sandtable.games.neuroshima.carousels import CLOCKWISE
 from sandtable.games.neuroshima.clash import TRIGGERS
 from sandtable.games.neuroshima.modes import TEAM_THREE
 from sandtable.games.neuroshima.notation import ATTACK_KINDS
-from sandtable.games.neuroshima.position import Position, fight
+from sandtable.games.neuroshima.position import Position, fight, netted_hexes, read_position
 from sandtable.games.neuroshima.rules import Neuroshima
+from sandtable.games.neuroshima.scenarios import Scenario
 from sandtable.games.neuroshima.situation import BOARDING_NOW, BUILDING_WING, HUNTING, PULLED, PUSHED, SECOND_STEPPING
-from sandtable.games.neuroshima.tiles import TILES
+from sandtable.games.neuroshima.tiles import ARMIES, TILES
 from sandtable.kit.hexes import AXIAL, NAMES
 from sandtable.webdata import neuroshima_tiles
 
@@ -115,7 +116,20 @@ def forecast(state: State) -> dict[str, Any]:
     position = Position(state.field, state.options, state.options.armies, starter, TRIGGERS.index("battle_tile"))
     # The units with their values as the battle would find them: what the looked-ahead actions change is seen at once.
     units = state.view(None)["units"]
-    return {"hp": [int(hp) for hp in state.field.hp], "units": units, "result": fight(position, True)}
+    result = fight(position, True)
+    if state.options.scenario is not None and "spring" in state.options.scenario.zones:
+        result["drained"] = _drained(state.options.scenario, result, [ARMIES[army] for army in state.options.armies])
+    return {"hp": [int(hp) for hp in state.field.hp], "units": units, "result": result}
+
+
+def _drained(scenario: Scenario, result: dict[str, Any], armies: list[str]) -> list[int]:
+    """What the springs would take from each HQ after a battle with this result (NH-ATLAS-S6-02)."""
+    units = result["units"]
+    after = {"options": {"scenario": scenario.id}, "armies": armies, "hp": result["hp"], "units": units}
+    held = netted_hexes(read_position(after))
+    springs = [list(AXIAL[at]) for at in scenario.zones["spring"]]
+    holders = [unit["seat"] for unit in units if unit["at"] in springs and unit["at"] not in held]
+    return [min(hp, sum(holder != seat for holder in holders)) for seat, hp in enumerate(result["hp"])]
 
 
 def decision_fields(state: State) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 /** Calls of the server (docs/protocol.md). */
 
+import type { ScenarioRow } from "../boards/neuroshima/scenario";
 import type { Recording } from "../replay/recording";
 
 export interface Rating {
@@ -46,6 +47,7 @@ export interface Game {
   readonly seats_of_mode: Readonly<Record<string, readonly [number, number]>>;
   readonly editions: Readonly<Record<string, Edition>>;
   readonly limits: readonly Limit[];
+  readonly scenarios: readonly ScenarioRow[];
   readonly settings: readonly Setting[];
   readonly bots: readonly string[];
 }

@@ -70,9 +70,24 @@ export const edgeTowards = ([q, r]: Hex, [toQ, toR]: Hex): number => DIRECTIONS.
 /** Short name of a hex: column letter a to g and the number from the top of the column; the centre is d4. */
 export const hexName = ([q, r]: Hex): string => `${"abcdefg"[q + 3]}${r - Math.max(-3, -3 - q) + 1}`;
 
-/** A board of this many rings fits into this box (with room around it). */
-export function boardBox(distance: number, radius: number, margin = 0): { x: number; y: number; width: number; height: number } {
-  const width = (3 * distance + 2) * radius + 2 * margin;
-  const height = (2 * distance + 1) * ROOT3 * radius + 2 * margin;
-  return { x: -width / 2, y: -height / 2, width: Number(num(width)), height: Number(num(height)) };
+/** The box around hexes of circumradius 1. */
+function boxAround(hexes: readonly Hex[]): { x: number; y: number; width: number; height: number } {
+  const centres = hexes.map(([q, r]) => centre(q, r, 1));
+  const [xs, ys] = [centres.map(([x]) => x), centres.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs) - 1, Math.min(...ys) - ROOT3 / 2];
+  return { x, y, width: Math.max(...xs) + 1 - x, height: Math.max(...ys) + ROOT3 / 2 - y };
+}
+
+/** How large hexes are and where they lie so that all of them fit into a space, their middle in its middle. */
+export function fitting(hexes: readonly Hex[], width: number, height: number, margin: number, least: number, most: number): { radius: number; place: Place } {
+  const box = boxAround(hexes);
+  const radius = Math.max(least, Math.min((width - 2 * margin) / box.width, (height - 2 * margin) / box.height, most));
+  return { radius, place: placing(radius, width / 2 - radius * (box.x + box.width / 2), height / 2 - radius * (box.y + box.height / 2)) };
+}
+
+/** The box around a board whose hexes have this circumradius, with room around it. */
+export function boxOf(hexes: readonly Hex[], radius: number, margin: number): { x: number; y: number; width: number; height: number } {
+  const box = boxAround(hexes);
+  const side = (length: number): number => Number(num(length * radius + 2 * margin));
+  return { x: box.x * radius - margin, y: box.y * radius - margin, width: side(box.width), height: side(box.height) };
 }

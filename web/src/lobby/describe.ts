@@ -25,6 +25,11 @@ export function sideText(table: Table, seat: number): string {
 /** "Outpost against Hegemony", my army first. */
 export function pairing(table: Table): string {
   if (table.game === "bronepekhota") return `${t("game-bronepekhota")}: ${t(`bronepekhota-mission-${dashed(table.settings.mission ?? "annihilation")}`)}`;
+  const { scenario } = table.settings;
+  return scenario ? t("table-scenario", { scenario: t(`setting-scenario-${scenario}`), armies: armiesText(table) }) : armiesText(table);
+}
+
+function armiesText(table: Table): string {
   const armies = armiesOf(table);
   if (armies.length > 2) return listed(armies.map(armyName));
   const mine = table.you[0] ?? 0;

@@ -1,6 +1,7 @@
 /** What is chosen for a new game, and the request it becomes. */
 
 import type { ClockRule, Game, Setting, TableRequest } from "../app/api";
+import type { ScenarioRow } from "../boards/neuroshima/scenario";
 import { shuffled } from "./quick";
 import { drawable, needed, variantsOf } from "./variants";
 
@@ -10,6 +11,8 @@ export const OPPONENTS: readonly Opponent[] = ["bot", "here", "link", "open"];
 export interface Setup {
   edition: string;
   mode: string;
+  /** A page of the Battle Atlas; "" is none. */
+  scenario: string;
   /** The seat of whoever makes the table. */
   mine: number;
   /** By seat; "" is by lot. There are as many seats as armies. */
@@ -38,8 +41,29 @@ const MEANT_IN: Readonly<Record<string, (mode: string) => boolean>> = {
   solo_tiebreak: (mode) => mode === "solo",
 };
 
-export const optionsOf = (game: Game, mode: string): Setting[] =>
-  game.settings.filter(({ name }) => !ELSEWHERE.has(name) && !variantsOf(game).includes(name) && (MEANT_IN[name]?.(mode) ?? true));
+export const optionsOf = (game: Game, mode: string, scenario?: ScenarioRow): Setting[] =>
+  game.settings.filter(({ name }) => !(scenario && isFixedBy(scenario, name)) && !ELSEWHERE.has(name) && !variantsOf(game).includes(name) && (MEANT_IN[name]?.(mode) ?? true));
+
+/** What a scenario leaves no choice about. */
+const isFixedBy = (scenario: ScenarioRow, name: string): boolean => name === "mirror" || (name === "first" && scenario.first !== null);
+
+/** The scenario that is chosen. */
+export const scenarioOf = (game: Game, { scenario }: Setup): ScenarioRow | undefined => game.scenarios.find((row) => row.id === scenario);
+
+/** The edition by which all scenarios are played. */
+const ATLAS_EDITION = "2025";
+
+/** A page of the atlas instead of the usual board: it says who plays, in which mode, and that nothing else is changed. */
+export function withScenario(game: Game, setup: Setup, id: string, mode?: string): Setup {
+  const row = game.scenarios.find((other) => other.id === id);
+  if (!row) return setup;
+  const isNamed = !row.armies.includes("any");
+  const armies = row.armies.map((army, seat) => (isNamed ? army : (setup.armies[seat] ?? "")));
+  const known = new Set(optionsOf(game, mode ?? (row.modes[0] as string), row).map(({ name }) => name));
+  const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name) && setup.edition === ATLAS_EDITION));
+  const next = { ...setup, edition: ATLAS_EDITION, scenario: id, mode: mode ?? (row.modes[0] as string), mine: 0, bots: setup.bots.filter((seat) => seat < armies.length), armies, options };
+  return { ...next, armies: isNamed ? armies : fitArmies(game, next) };
+}
 
 /** The values of an option as texts; "" is by lot. Only those who sit down can begin. */
 export function valuesOf(setting: Setting, seats: number): string[] {
@@ -70,7 +94,8 @@ export function seatsOf(game: Game, mode: string): number[] {
 }
 
 /** The armies of the edition; a table larger than its box may take them from every box. */
-export function armiesOf(game: Game, edition: string, seats: number): readonly string[] {
+export function armiesOf(game: Game, edition: string, seats: number, scenario?: ScenarioRow): readonly string[] {
+  if (scenario && !scenario.armies.includes("any")) return scenario.armies;
   const own = game.editions[edition];
   if (seats <= (own?.max_players ?? 2)) return own?.armies ?? [];
   return [...new Set(Object.values(game.editions).flatMap((known) => known.armies))];
@@ -78,7 +103,7 @@ export function armiesOf(game: Game, edition: string, seats: number): readonly s
 
 export function newSetup(game: Game, opponent: Opponent): Setup {
   const edition = Object.keys(game.editions)[0] as string;
-  return { edition, mode: "duel", mine: 0, armies: ["", ""], opponent, bots: [], bot: game.bots.at(-1) as string, clock: { kind: "none" }, rated: false, options: {} };
+  return { edition, mode: "duel", scenario: "", mine: 0, armies: ["", ""], opponent, bots: [], bot: game.bots.at(-1) as string, clock: { kind: "none" }, rated: false, options: {} };
 }
 
 /** Another edition or mode: what does not fit it any more goes back to how it was. */
@@ -89,7 +114,7 @@ export function withMode(game: Game, setup: Setup, edition: string, mode: string
   const known = new Set(optionsOf(game, fitting).map(({ name }) => name));
   const kept = Object.entries(setup.options).filter(([name, value]) => edition === setup.edition && (variantsOf(game).includes(name) || (known.has(name) && (name !== "first" || Number(value) < count))));
   const armies = Array.from({ length: count }, (_, seat) => setup.armies[seat] ?? "");
-  const next = { ...setup, edition, mode: fitting, mine: 0, armies, bots: setup.bots.filter((seat) => seat < count), options: Object.fromEntries(kept) };
+  const next = { ...setup, edition, mode: fitting, scenario: "", mine: 0, armies, bots: setup.bots.filter((seat) => seat < count), options: Object.fromEntries(kept) };
   return { ...next, armies: fitArmies(game, next) };
 }
 
@@ -108,7 +133,7 @@ export function drawArmies(known: readonly string[], armies: readonly string[], 
 
 /** Armies that the lot may give beside the variants, with one that they need. */
 function drawn(game: Game, setup: Setup, random?: () => number): string[] {
-  const pool = drawable(game, setup.options, armiesOf(game, setup.edition, setup.armies.length));
+  const pool = drawable(game, setup.options, armiesOf(game, setup.edition, setup.armies.length, scenarioOf(game, setup)));
   const armies = drawArmies(pool, setup.armies, random);
   const wanted = needed(game, setup.options);
   if (!wanted.length || armies.some((army) => wanted.includes(army))) return armies;
@@ -125,13 +150,13 @@ function seatOf(setup: Setup, seat: number): SeatRequest {
 }
 
 export function requestOf(game: Game, setup: Setup, random?: () => number): TableRequest {
-  const { edition, mode, opponent, options } = setup;
+  const { edition, mode, opponent, options, scenario } = setup;
   const seats = setup.armies.map((_, seat) => seatOf(setup, seat));
   const isRemote = opponent === "link" || opponent === "open";
   const crowd: Record<string, string> = seats.length > (game.editions[edition]?.max_players ?? 2) ? { max_players: String(seats.length) } : {};
   return {
     game: game.name,
-    settings: { edition, armies: drawn(game, setup, random).join(","), ...(mode === "duel" ? {} : { mode }), ...crowd, ...options },
+    settings: { edition, armies: drawn(game, setup, random).join(","), ...(scenario ? { scenario } : {}), ...(mode === "duel" ? {} : { mode }), ...crowd, ...options },
     seats,
     clock: opponent === "bot" || (opponent === "here" && setup.clock.kind === "days") ? { kind: "none" } : setup.clock,
     visibility: opponent === "open" ? "open" : "private",

@@ -3,6 +3,7 @@
 import { hexKey, type Hex } from "../../kit/hex";
 import { sideLetter, sideOfSeat, type Side } from "../../kit/sides";
 import type { BoardUnit, Hit, PhaseStop } from "./board";
+import { keeperOf, type Scenario } from "./scenario";
 import { stateOfUnit } from "./tile";
 import { tileOf, type UnitView } from "./tiles";
 import { isHit, unitAt, type BattleEvent, type BattlePhase, type HitEvent, type Removed, type Term } from "./view";
@@ -14,9 +15,11 @@ export interface Frame {
   readonly hits: readonly Hit[];
   readonly events: readonly BattleEvent[];
   readonly hp: readonly number[];
+  /** Hit points of the segments of a structure, where there is one. */
+  readonly segments?: readonly number[];
 }
 
-const EVENTS = new Set(["phase", "hit", "void", "removed", "hq_damage", "absorbed", "agony", "clown", "changed_attack", "order", "points", "gave_point", "fallen", "aimed", "ignored"]);
+const EVENTS = new Set(["phase", "hit", "void", "removed", "hq_damage", "absorbed", "agony", "clown", "changed_attack", "order", "points", "gave_point", "fallen", "aimed", "ignored", "segment_hit", "segment"]);
 
 /** Does this list of events tell anything of a battle? Instants are none: they have no phase. */
 export const isBattle = (events: readonly BattleEvent[]): boolean => events.some((event) => event.kind === "phase" || (event.kind === "hit" && Number(event.phase) >= 0));
@@ -50,8 +53,9 @@ export const removedIn = (phase: BattlePhase): Removed[] =>
 export const hitsIn = (phase: BattlePhase): HitEvent[] => phase.events.filter(isHit) as unknown as HitEvent[];
 
 /** One picture for each phase, from the units before the battle. */
-export function framesOf(phases: readonly BattlePhase[], units: readonly UnitView[], hp: readonly number[]): Frame[] {
+export function framesOf(phases: readonly BattlePhase[], units: readonly UnitView[], hp: readonly number[], scenario?: Scenario): Frame[] {
   const frames: Frame[] = [];
+  let segments = scenario?.segments;
   let points = [...hp];
   let standing = units;
   const fallen = new Map<string, Removed>();
@@ -76,11 +80,18 @@ export function framesOf(phases: readonly BattlePhase[], units: readonly UnitVie
       if (event.kind === "hq_damage") after[event.seat as number] = event.hp as number;
       if (event.kind === "points") after[event.seat as number] = event.points as number;
     }
-    frames.push({ phase: phase.phase, units: shown, hits: arrows(phase, units), events: phase.events, hp: after });
+    frames.push({ phase: phase.phase, units: shown, hits: arrows(phase, units, scenario), events: phase.events, hp: after, ...(segments ? { segments } : {}) });
+    segments = cracked(segments, phase, scenario);
     for (const gone of removedIn(phase)) fallen.set(hexKey(gone.at), gone);
     points = after;
   }
   return frames;
+}
+
+/** The segments after a phase: damage is entered at its end. */
+function cracked(segments: readonly number[] | undefined, phase: BattlePhase, scenario: Scenario | undefined): readonly number[] | undefined {
+  const left = new Map(phase.events.filter((event) => event.kind === "segment").map((event) => [hexKey(event.at as Hex), event.hp as number]));
+  return segments?.map((hp, i) => left.get(hexKey(scenario?.zones.segment?.[i] ?? [0, 0])) ?? hp);
 }
 
 /** A unit as it is drawn. */
@@ -91,7 +102,8 @@ export function boardUnit(unit: UnitView, hp?: number, fellIn?: number, dead?: n
 }
 
 /** Arrows of a phase; two that meet lie aside, each with its sum on its own side. */
-function arrows(phase: BattlePhase, units: readonly UnitView[]): Hit[] {
+function arrows(phase: BattlePhase, units: readonly UnitView[], scenario: Scenario | undefined): Hit[] {
+  const keeper = scenario?.segments ? keeperOf(scenario) : 0;
   const hits = hitsIn(phase).filter((hit) => hit.attacker && hexKey(hit.attacker) !== hexKey(hit.target));
   const absorbed = phase.events.filter((event) => event.kind === "absorbed");
   const ways = new Set(hits.map((hit) => `${hexKey(hit.attacker as Hex)} ${hexKey(hit.target)}`));
@@ -99,7 +111,7 @@ function arrows(phase: BattlePhase, units: readonly UnitView[]): Hit[] {
     const from = hit.attacker as Hex;
     const meets = ways.has(`${hexKey(hit.target)} ${hexKey(from)}`);
     const saved = absorbed.some((event) => hexKey(event.target as Hex) === hexKey(hit.target) && event.attacker && hexKey(event.attacker as Hex) === hexKey(from));
-    const side: Side = sideOfSeat(unitAt(units, from)?.seat ?? 0);
+    const side: Side = sideOfSeat(unitAt(units, from)?.seat ?? keeper);
     return { from, to: hit.target, side, text: `${sumText(hit.sum, hit.amount)}${saved ? " ✚" : ""}`, ...(meets ? { aside: 13 } : {}) };
   });
 }

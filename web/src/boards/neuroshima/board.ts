@@ -42,7 +42,11 @@ export const drawUnit = (unit: BoardUnit): string =>
 
 /** Cells with legal places, then units: a still picture. */
 export const board = (place: Place, radius: number, cells: readonly Hex[], units: readonly BoardUnit[], options: BoardOptions = {}): string =>
-  drawCells(place, radius, cells, options.legal) + units.map((unit) => placed(place, unit.at, (radius / 100) * UNIT_SCALE, drawUnit(unit))).join("");
+  drawCells(place, radius, cells, options.legal) + drawStill(place, radius, units);
+
+/** Units that do not move. */
+export const drawStill = (place: Place, radius: number, units: readonly BoardUnit[]): string =>
+  units.map((unit) => placed(place, unit.at, (radius / 100) * UNIT_SCALE, drawUnit(unit))).join("");
 
 export const drawCells = (place: Place, radius: number, cells: readonly Hex[], legal?: ReadonlySet<string>): string =>
   cells.map((at) => placed(place, at, radius / 100, drawCell(legal?.has(hexKey(at))))).join("");

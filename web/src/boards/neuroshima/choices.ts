@@ -19,11 +19,17 @@ export interface Option extends AnyOption {
   /** The card of a leader, and the attacks that it makes stronger. */
   readonly leader?: string;
   readonly attack?: string;
+  /** Which way a carousel turns. */
+  readonly way?: "clockwise" | "counterclockwise";
 }
+
+/** Actions of a scenario: a button first, so that they are not taken for what the same unit or tile can do anyway. */
+export const DEEDS: readonly string[] = ["pass", "march", "spin", "charge"];
 
 export type Step =
   | { readonly by: "hand"; readonly key: string }
   | { readonly by: "hex"; readonly key: string; readonly at: Hex }
+  | { readonly by: "deed"; readonly key: string }
   | { readonly by: "turn"; readonly key: string; readonly rotation: number }
   | { readonly by: "word"; readonly key: string };
 
@@ -32,6 +38,8 @@ export type Way = AnyWay<Option, Step>;
 export const handStep = (tile: string): Step => ({ by: "hand", key: tile });
 export const hexStep = (at: Hex): Step => ({ by: "hex", key: hexKey(at), at });
 export const turnStep = (rotation: number): Step => ({ by: "turn", key: String(rotation), rotation });
+
+export const deedStep = (kind: string): Step => ({ by: "deed", key: kind });
 
 const word = (option: Option): Step => wordStep(option) as Step;
 const hand = (option: Option): Step[] => (option.tile ? [handStep(option.tile)] : []);
@@ -51,6 +59,13 @@ export function stepsOf(option: Option, decision: string, view: View, seat: numb
       return [...hand(option), ...hex(option.from), ...turn(option)];
     case "net":
       return [...hex(hqOf(view, seat)?.at), ...hex(option.target)];
+    case "spin":
+      return [...hand(option), deedStep(option.kind), ...hex(option.target), word(option)];
+    case "pass":
+    case "march":
+    case "charge":
+      return [deedStep(option.kind), ...hex(option.from), ...hex(option.to ?? option.target), ...turn(option)];
+    case "remain":
     case "end":
     case "keep":
     case "exchange":
@@ -96,6 +111,8 @@ export interface Next {
   readonly hands: ReadonlySet<string>;
   readonly hexes: ReadonlyMap<string, Hex>;
   readonly turns: readonly number[];
+  /** Actions of the scenario that can be begun. */
+  readonly deeds: readonly string[];
 }
 
 export function nextOf(here: Crossing<Option, Step>): Next {
@@ -104,6 +121,7 @@ export function nextOf(here: Crossing<Option, Step>): Next {
     hands: new Set(here.next.hand?.keys() ?? []),
     hexes: new Map(steps("hex").flatMap((step) => (step.by === "hex" ? [[step.key, step.at]] : []))),
     turns: steps("turn").flatMap((step) => (step.by === "turn" ? [step.rotation] : [])).sort((a, b) => a - b),
+    deeds: [...(here.next.deed?.keys() ?? [])],
   };
 }
 

@@ -1,24 +1,26 @@
 /** A position as a picture of its own: no styles from outside, so that it can be saved as it is. */
 
-import { boardBox, hexField, placing } from "../../kit/hex";
+import { boxOf, placing, type Hex } from "../../kit/hex";
 import { contours } from "../../kit/scenery";
 import { num } from "../../kit/svg";
 import { resolved, type Shade } from "../../kit/tokens";
 import { boardUnit, type Frame } from "./battle";
-import { board, bridge, helperLine, hitWithSum } from "./board";
+import { bridge, drawCells, drawStill, helperLine, hitWithSum } from "./board";
 import { modulesAtWork, modulesStandingBy } from "./modules";
-import { ringsOf, type View } from "./view";
+import { hexesOfBoard, type ScenarioRow } from "./scenario";
+import { drawGround, drawWorks } from "./terrain";
+import type { View } from "./view";
 
 export const RADIUS = 100;
 const MARGIN = 40;
 export const PLACE = placing(RADIUS);
 
-/** What comes before and after a board of so many rings: the ground with its contour lines. */
-export function ground(rings: number): { readonly open: string; readonly close: string } {
-  const box = boardBox(rings, RADIUS, MARGIN);
+/** What comes before and after the pieces of a board: the ground with its contour lines, its cells and zones. */
+export function ground(hexes: readonly Hex[], scenario?: ScenarioRow): { readonly open: string; readonly close: string } {
+  const box = boxOf(hexes, RADIUS, MARGIN);
   const scenery = `<g transform="translate(${num(box.x)},${num(box.y)})">${contours(box.width, box.height, 2)}</g>`;
   const frame = `x="${num(box.x)}" y="${num(box.y)}" width="${box.width}" height="${box.height}"`;
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="${num(box.x)} ${num(box.y)} ${box.width} ${box.height}"><rect ${frame} fill="var(--table)"/>${scenery}`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="${num(box.x)} ${num(box.y)} ${box.width} ${box.height}"><rect ${frame} fill="var(--table)"/>${scenery}${scenario ? drawGround(PLACE, RADIUS, scenario) : drawCells(PLACE, RADIUS, hexes)}`;
   return { open, close: "</svg>\n" };
 }
 
@@ -26,12 +28,13 @@ export function ground(rings: number): { readonly open: string; readonly close: 
 export function picture(view: View, shade: Shade, frame?: Frame): string {
   const units = frame?.units ?? view.units.map((unit) => boardUnit(unit, view.hp[unit.seat]));
   const standing = frame ? [] : view.units;
-  const rings = ringsOf(view);
-  const { open, close } = ground(rings);
+  const { open, close } = ground(hexesOfBoard(view), view.scenario);
+  const works = view.scenario && frame?.segments ? { ...view.scenario, segments: frame.segments } : view.scenario;
   return resolved(
     [
       open,
-      board(PLACE, RADIUS, hexField(rings), units),
+      drawStill(PLACE, RADIUS, units),
+      works ? drawWorks(PLACE, RADIUS, works) : "",
       ...modulesAtWork(standing).map(([from, to]) => bridge(PLACE, RADIUS, from, to)),
       ...modulesStandingBy(standing).map(([from, to]) => helperLine(PLACE, RADIUS, from, to)),
       ...(frame?.hits.map((hit) => hitWithSum(PLACE, RADIUS, hit)) ?? []),

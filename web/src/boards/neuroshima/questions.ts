@@ -28,8 +28,11 @@ export function answerText(option: Option, view: View): string {
     medic: named(view, option.medic),
     leader: option.leader ? leaderName(option.leader) : "",
     attack: option.attack ? t(`match-value-${option.attack}`) : "",
+    unit: named(view, option.from),
+    hex: option.target ? hexName(option.target) : "",
     construction: t(`neuroshima-construction-${view.armies[view.seat] ?? ""}`),
   };
+  if (option.way) return t(`match-do-spin-${option.way}`, words);
   if (option.kind === "medic" && !option.attacker) return t("match-do-medic-instant", words);
   return t(`match-do-${option.kind}`, words);
 }

@@ -15,6 +15,13 @@ import { armyName } from "./words";
 
 const armiesOf = (table: RecordedTable): string[] => String(table.settings.armies ?? "").split(",");
 
+function armiesText(table: RecordedTable): string {
+  const armies = armiesOf(table);
+  if (armies.length > 2) return listed(armies.map(armyName));
+  const [first, second] = armies;
+  return first && second ? t("table-pairing", { first: armyName(first), second: armyName(second) }) : t("game-neuroshima");
+}
+
 function turnOf(item: MoveItem): number | undefined {
   const begun = item.events.find((event) => event.kind === "turn");
   return begun && Number(begun.turn) + 1;
@@ -29,10 +36,8 @@ function frameOf(player: Player): Frame | undefined {
 
 export const neuroshimaReplay: ReplayGame = {
   title: (table) => {
-    const armies = armiesOf(table);
-    if (armies.length > 2) return listed(armies.map(armyName));
-    const [first, second] = armies;
-    return first && second ? t("table-pairing", { first: armyName(first), second: armyName(second) }) : t("game-neuroshima");
+    const { scenario } = table.settings;
+    return scenario ? t("table-scenario", { scenario: t(`setting-scenario-${scenario as string}`), armies: armiesText(table) }) : armiesText(table);
   },
   seatTitle: (table, seat) => armyName(armiesOf(table)[seat] ?? ""),
   tracks: (views) => {

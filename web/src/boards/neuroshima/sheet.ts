@@ -7,11 +7,13 @@ import { corner, DIRECTIONS, hexField, hexKey, type Hex } from "../../kit/hex";
 import { SIDES } from "../../kit/sides";
 import { point } from "../../kit/svg";
 import { TOKENS } from "../../kit/tokens";
-import { board, bridge, helperLine, UNIT_SCALE } from "./board";
+import { bridge, helperLine, UNIT_SCALE } from "./board";
 import { edgeIcons, strengthDigits } from "./edges";
 import { ground, PLACE, RADIUS } from "./picture";
+import { hexesOfScenario, keeperOf, SEGMENT_HP, type ScenarioRow } from "./scenario";
+import { COMPONENT, drawSegment, drawWorks } from "./terrain";
 import { abilityDisc, coupling, face, FONT_ATTRIBUTES, glyph, hitPoints, initiative, net, sideDisc, SLOT_CORNERS, toughness, type Slot } from "./tile";
-import { CONSTRUCTIONS, TILES, type Edge, type Tile } from "./tiles";
+import { CONSTRUCTIONS, SCENARIOS, TILES, type Edge, type Tile } from "./tiles";
 
 /** A value that is filled in later; it stands nowhere else in a drawing. */
 const BLANK = 98765;
@@ -106,12 +108,24 @@ function joined(draw: typeof bridge): Parts {
   return Object.fromEntries(pairs.filter(([, to]) => onBoard.has(hexKey(to))).map(([from, to]) => [`${hexKey(from)} ${hexKey(to)}`, draw(PLACE, RADIUS, from, to)]));
 }
 
+/** What is built in the scenarios, by what changes: nothing, the hit points of a segment, where components lie. */
+function works(): Record<string, Parts> {
+  const still = (row: ScenarioRow): string => drawWorks(PLACE, RADIUS, { ...row, zones: Object.fromEntries(Object.entries(row.zones).filter(([name]) => name !== "segment")) });
+  const seats = [...new Set(SCENARIOS.filter((row) => row.zones.segment).map(keeperOf))];
+  return {
+    works: Object.fromEntries(SCENARIOS.map((row) => [row.id, still(row)])),
+    segments: Object.fromEntries(seats.flatMap((seat) => Array.from({ length: SEGMENT_HP + 1 }, (_, hp) => [`${seat} ${hp}`, drawSegment(hp, seat)]))),
+    components: { component: COMPONENT },
+  };
+}
+
 export function sheet(): unknown {
   const units = [...TILES.filter((tile) => tile.kind !== "instant"), ...CONSTRUCTIONS];
   return {
     tokens: { light: Object.fromEntries(TOKENS.light), dark: Object.fromEntries(TOKENS.dark) },
-    open: Object.fromEntries(RINGS.map((rings) => [rings, ground(rings).open + board(PLACE, RADIUS, hexField(rings), [])])),
-    close: ground(2).close,
+    open: { ...Object.fromEntries(RINGS.map((rings) => [rings, ground(hexField(rings)).open])), ...Object.fromEntries(SCENARIOS.map((row) => [row.id, ground(hexesOfScenario(row), row).open])) },
+    close: ground(hexField(2)).close,
+    ...works(),
     places: Object.fromEntries(HEXES.map((at) => [hexKey(at), point(PLACE(...at))])),
     unit: [`scale(${(RADIUS / 100) * UNIT_SCALE})"><g ${FONT_ATTRIBUTES}>`, "</g></g>"],
     faces: faces(units),

@@ -5,6 +5,7 @@ import { hexKey, hexName, type Hex } from "../../kit/hex";
 import type { GameEvent, Item, MoveItem } from "../../match/protocol";
 import { noteLine, seatLetter as letter, type Detail, type Line } from "../../match/story";
 import { battlesOf, phasesOf } from "./battle";
+import { carouselSteps } from "./film";
 import { namedSum, tileAt } from "./sums";
 import type { BattleEvent, Term } from "./view";
 import { leaderName, tileName } from "./words";
@@ -26,7 +27,7 @@ export function storyOf(items: readonly Item[]): Line[] {
 }
 
 /** Actions of which the engine tells no event of their own. */
-const QUIET = ["keep", "stop", "hold", "stay", "construct", "board", "forgo"];
+const QUIET = ["keep", "stop", "hold", "stay", "construct", "board", "forgo", "remain"];
 
 function moveLines(item: MoveItem, board: Board, before: Line[]): Line[] {
   const lines: Line[] = [];
@@ -104,6 +105,22 @@ function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void 
       return act("freed", { tile: tileName(board.get(key(event.at))?.tile ?? ""), hex: name(event.at) }, [event.at as Hex]);
     case "order_given":
       return act("order_given", { unit: tileAt(board.get(key(event.at))?.tile, name(event.at)), what: t(event.what === "initiative" ? "tile-initiative" : `match-value-${event.what as string}`), value: Number(event.value) }, [event.at as Hex]);
+    case "passed":
+      return act("passed", { from: name(event.from), to: name(event.to) }, [event.from as Hex, event.to as Hex]);
+    case "delivered":
+      return act("delivered", { hex: name(event.at), count: Number(event.delivered) }, [event.at as Hex]);
+    case "evacuated":
+      return line("act", Number(event.seat), t("match-story-evacuated", { tile: tileName(event.tile as string), hex: name(event.at), points: Number(event.points) }), event.clause, [event.at as Hex]);
+    case "carousel":
+      return act(`carousel-${event.way as string}`, { hex: name(event.hub) }, [event.hub as Hex]);
+    case "drained":
+      return line("act", Number(event.seat), t("match-story-drained", { count: (event.springs as Hex[]).length, hp: Number(event.hp) }), event.clause, event.springs as Hex[]);
+    case "arrived":
+      return line("act", Number(event.seat), t("match-story-arrived", { tile: tileName(event.tile as string), hex: name(event.at) }), event.clause, [event.at as Hex]);
+    case "alliance":
+      return line("note", seat, t(event.holds ? "match-story-allied" : "match-story-parted"), event.clause);
+    case "segment":
+      return act(Number(event.hp) > 0 ? "segment" : "segment-gone", { hex: name(event.at), lost: Number(event.lost), hp: Number(event.hp) }, [event.at as Hex]);
     case "eliminated":
       return line("note", Number(event.seat), t("match-story-eliminated", { side: letter(event.seat) }), event.clause);
     case "points":
@@ -153,6 +170,10 @@ export function battleText(event: BattleEvent, board: Board): string {
       if (event.returned_by) return t("match-story-returned", { ...words, mirror: unit(event.returned_by) });
       return t(event.kind === "hit" ? "match-story-hit" : "match-story-void", words);
     }
+    case "segment_hit":
+      return t("match-story-segment_hit", { attacker: unit(event.attacker), hex: name(event.target), sum: namedSum(event.sum as Term[], event.amount as number) });
+    case "segment":
+      return t(Number(event.hp) > 0 ? "match-story-segment" : "match-story-segment-gone", { hex: name(event.at), lost: Number(event.lost), hp: Number(event.hp) });
     case "removed":
       return t("match-story-removed", { tile: tileName(event.tile as string), side: letter(event.seat), hex: name(event.at) });
     case "points":
@@ -182,17 +203,28 @@ export function battleText(event: BattleEvent, board: Board): string {
 
 /** Keep who stands where, for the names in later lines. */
 function enter(event: GameEvent, item: MoveItem, board: Board): void {
-  if (event.kind === "placed" || event.kind === "replaced") {
+  if (event.kind === "carousel") {
+    turnCarousel(event, board);
+  } else if (event.kind === "placed" || event.kind === "replaced" || event.kind === "arrived") {
     board.set(key(event.at), { tile: event.tile as string, seat: Number(event.seat ?? item.seat) });
   } else if (event.kind === "moved") {
     const unit = board.get(key(event.from));
     board.delete(key(event.from));
     if (unit) board.set(key(event.to), unit);
-  } else if (event.kind === "removed") {
+  } else if (event.kind === "removed" || event.kind === "evacuated") {
     board.delete(key(event.at));
   } else if (event.kind === "executed") {
     const { tile, seat } = event.by as { tile: string; seat: number };
     board.set(key(event.at), { tile, seat });
+  }
+}
+
+/** All units of a carousel have gone one seat on. */
+function turnCarousel(event: GameEvent, board: Board): void {
+  const steps = carouselSteps(event).map(([from, to]) => ({ to: hexKey(to), unit: board.get(hexKey(from)) }));
+  for (const { to, unit } of steps) {
+    if (unit) board.set(to, unit);
+    else board.delete(to);
   }
 }
 

@@ -18,6 +18,7 @@ const FROM_MODULE = /^NH-(MOD|XATK)/;
 
 /** What a step of a sum is called. */
 function termName(term: Term): string {
+  if (term.tile === "segment") return t("match-term-segment");
   if (term.tile && FROM_MODULE.test(term.clause)) return tileName(term.tile);
   return t(`match-term-${term.what}`);
 }

@@ -9,7 +9,7 @@ import type { Line } from "../../match/story";
 import { GameTable } from "../../match/table.svelte";
 import { crossing } from "../../match/ways";
 import { framesOf, isBattle, type Frame } from "./battle";
-import { handStep, hexStep, nearestTurn, nextAfter, nextOf, nextTurn, stepsOf, turnStep, type Next, type Option, type Step } from "./choices";
+import { deedStep, handStep, hexStep, nearestTurn, nextAfter, nextOf, nextTurn, stepsOf, turnStep, type Next, type Option, type Step } from "./choices";
 import { filmOf } from "./film";
 import { ghostOf, unitsWithGhost, type Ghost } from "./ghost";
 import type { Pin } from "./marks";
@@ -20,7 +20,7 @@ import { unitAt, type Forecast, type View } from "./view";
 import { armyName, tileName } from "./words";
 
 /** These do nothing to the board that a forecast could show. */
-const UNSEEN = ["battle", "end", "discard", "terror", "keep", "exchange", "construct", "give", "leader", "stores", "unled"];
+const UNSEEN = ["battle", "end", "discard", "terror", "keep", "exchange", "construct", "give", "leader", "stores", "unled", "pass", "remain"];
 
 /** Questions in which a face of the construction is taken up like a tile of the hand. */
 const BUILDING = ["core", "wing"];
@@ -68,7 +68,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   readonly subject: Hex | undefined = $derived.by(() => (this.match.decision?.subject as Hex | undefined) ?? this.options[0]?.from);
   readonly frames: readonly Frame[] = $derived.by(() => {
     if (!this.forecast || !this.view) return [];
-    return framesOf(this.forecast.phases, unitsWithGhost(this.view.units, this.ghost, this.seat), this.view.hp);
+    return framesOf(this.forecast.phases, unitsWithGhost(this.view.units, this.ghost, this.seat), this.view.hp, this.view.scenario);
   });
 
   stepsOf(option: Option, decision: Decision, view: View): readonly Step[] {
@@ -107,6 +107,8 @@ export class Table extends GameTable<View, Option, Frame, Step> {
 
   override hint(): string {
     const taken = this.picked[0];
+    const deed = this.picked.find((step) => step.by === "deed");
+    if (deed && !this.pending) return t(`match-hint-${deed.key}${this.picked.at(-1) === deed ? "" : "-then"}`);
     const words = this.#hintWords(taken?.by === "hand");
     return words && taken?.by === "hand" ? `${tileName(taken.key)}: ${words}` : words;
   }
@@ -164,6 +166,8 @@ export class Table extends GameTable<View, Option, Frame, Step> {
       case "KeyR":
         this.turn(event.shiftKey ? -1 : 1);
         return true;
+      case "KeyS":
+        return this.#beginFirst();
       case "KeyD":
         return answerWith(this, "discard");
       case "BracketLeft":
@@ -172,6 +176,12 @@ export class Table extends GameTable<View, Option, Frame, Step> {
         return this.lookAhead(1);
     }
     return false;
+  }
+
+  #beginFirst(): boolean {
+    const deed = this.next.deeds[0];
+    if (deed) this.begin(deed);
+    return deed !== undefined;
   }
 
   /** One phase on or back in the forecast. */
@@ -212,6 +222,13 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     }
     this.slot = slot;
     this.picked = [handStep(tile)];
+  }
+
+  /** An action of the scenario is begun: what it needs is pointed at next. */
+  begin(deed: string): void {
+    if (!this.next.deeds.includes(deed)) return;
+    this.endFilm();
+    this.picked = [...this.picked, deedStep(deed)];
   }
 
   pickHex(at: Hex): void {

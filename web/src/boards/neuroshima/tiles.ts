@@ -1,6 +1,7 @@
 /** The tiles of the six armies as the engine has them, and the values of a unit as a view shows them. */
 
 import type { Hex } from "../../kit/hex";
+import type { ScenarioRow } from "./scenario";
 import data from "./tiles.json";
 
 export type Kind = "hq" | "warrior" | "module" | "instant";
@@ -81,6 +82,8 @@ export interface LeaderCard {
 }
 
 export const LEADERS: readonly LeaderCard[] = data.leaders;
+
+export const SCENARIOS: readonly ScenarioRow[] = data.scenarios as unknown as readonly ScenarioRow[];
 
 const BY_ID = new Map([...TILES, ...CONSTRUCTIONS].map((tile) => [tile.id, tile]));
 

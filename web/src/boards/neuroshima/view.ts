@@ -1,6 +1,7 @@
 /** What a seat may know of a game, as the engine tells it. */
 
 import { hexKey, type Hex } from "../../kit/hex";
+import type { Scenario } from "./scenario";
 import type { UnitView } from "./tiles";
 
 /** The construction of a seat: its faces, and where it is. */
@@ -33,6 +34,8 @@ export interface View {
   readonly off_track: readonly number[];
   readonly constructions?: readonly (Construction | null)[];
   readonly leaders?: readonly Leader[];
+  /** The page of the Battle Atlas that is played. */
+  readonly scenario?: Scenario;
   readonly stage: string;
   readonly seat: number;
   readonly turn: number;
@@ -44,9 +47,6 @@ export interface View {
   readonly piles: readonly Readonly<Record<string, number>>[];
   readonly discards: readonly Readonly<Record<string, number>>[];
 }
-
-/** How many rings of hexes lie around the middle. */
-export const ringsOf = (view: View | undefined): number => (view?.variants?.includes("enlarged_board") ? 3 : 2);
 
 /** In the points mode the track counts up. */
 export const isForPoints = (view: View | undefined): boolean => view?.mode === "points";
@@ -73,7 +73,7 @@ export interface Term {
 
 /** An attack that reached its target, or that came to nothing. */
 export interface HitEvent {
-  readonly kind: "hit" | "void";
+  readonly kind: "hit" | "void" | "segment_hit";
   readonly attacker: Hex | null;
   readonly edge: number;
   readonly target: Hex;
@@ -108,6 +108,10 @@ export interface Forecast {
   readonly removed: readonly Removed[];
   readonly phases: readonly BattlePhase[];
   readonly choices?: number;
+  /** Hit points that the segments of a structure have left. */
+  readonly segments?: readonly number[];
+  /** For each seat what springs take from its HQ after the battle. */
+  readonly drained?: readonly number[];
 }
 
-export const isHit = (event: BattleEvent): boolean => event.kind === "hit" || event.kind === "void";
+export const isHit = (event: BattleEvent): boolean => event.kind === "hit" || event.kind === "void" || event.kind === "segment_hit";

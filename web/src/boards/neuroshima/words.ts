@@ -1,8 +1,9 @@
 /** What is printed on a tile, in words of the language. */
 
 import { listed, t } from "../../i18n/i18n.svelte";
-import { hexName, type Hex } from "../../kit/hex";
+import { hexKey, hexName, type Hex } from "../../kit/hex";
 import { sideLetter, sideOfSeat } from "../../kit/sides";
+import { segmentAt, zonesAt, type Scenario } from "./scenario";
 import { armyMessage, leaderMessage, tileMessage, tileOf, type Edge, type Icon, type Tile, type UnitView } from "./tiles";
 
 export const tileName = (id: string): string => t(tileMessage(id));
@@ -68,4 +69,19 @@ export function hexLabel(at: Hex, unit: UnitView | undefined, hp: readonly numbe
     t("match-facing", { edge: t(`tile-edge-${unit.rotation}`) }),
   ];
   return [place, tileName(unit.tile), ...states.filter(Boolean), ...notes].join(", ");
+}
+
+/** Zones that a hex is named for; the others need no word. */
+const NAMED_ZONES = ["depot", "gate", "nest", "ring", "corner", "rim", "hub", "spring", "bunker", "heart"];
+
+/** What a scenario has made of a hex: its zone, a component, a segment with its hit points, walls. */
+export function groundNotes(scenario: Scenario, at: Hex): string[] {
+  const segment = segmentAt(scenario, at);
+  const walls = scenario.walls.flatMap(([one, other]) => (hexKey(one) === hexKey(at) ? [other] : hexKey(other) === hexKey(at) ? [one] : []));
+  return [
+    ...zonesAt(scenario, at).filter((zone) => NAMED_ZONES.includes(zone)).map((zone) => t(`match-zone-${zone}`)),
+    ...(segment === undefined ? [] : [segment ? t("match-zone-segment", { hp: segment }) : t("match-zone-rubble")]),
+    ...(scenario.components?.some((hex) => hexKey(hex) === hexKey(at)) ? [t("match-zone-component")] : []),
+    ...(walls.length ? [t("match-zone-walls", { hexes: listed(walls.map(hexName)) })] : []),
+  ];
 }
