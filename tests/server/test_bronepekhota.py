@@ -82,6 +82,24 @@ def test_the_reach_of_a_soldier_is_cut_by_walls_and_agrees_with_moves() -> None:
             assert border or inside(walled, x, y) == allowed, (x, y)
 
 
+def test_the_reach_on_open_ground_is_as_far_as_the_budget() -> None:
+    s, f = squad()
+    (ring,) = area(ask(s, "reach", figure=f), "walk")
+    far = [((x - 400) ** 2 + (y - 400) ** 2) ** 0.5 for x, y in ring]
+    assert max(far) <= 201
+    assert min(far) > 180
+
+
+def test_who_is_not_acting_is_asked_about_as_if_nothing_were_spent() -> None:
+    s, f = squad()
+    act(s, f)
+    play(s, "turn 16")
+    other = put(s, find(s, "pol_heavy_clones", 4), 600, 600)
+    act(s, other)
+    answer = ask(s, "reach", figure=f)
+    assert (answer["now"], answer["clause"], len(answer["areas"])) == (False, "", 1)
+
+
 def test_whoever_may_not_move_has_no_reach() -> None:
     s, f = squad()
     act(s, f)
@@ -121,6 +139,15 @@ def test_the_reach_of_a_vehicle_goes_round_what_is_in_its_way() -> None:
     assert inside(straight, 400, 700)
     assert not inside(drive, 400, 790)
     assert not inside(drive, 445, 400)
+
+
+def test_the_reach_of_a_vehicle_ends_at_a_contact() -> None:
+    s, f = rocket()
+    put(s, find(s, "pro_cyber", 1), 530, 400, 32)
+    straight = area(ask(s, "reach", figure=f), "straight")
+    assert inside(straight, 450, 400)
+    assert not inside(straight, 480, 400)
+    assert inside(straight, 400, 500)
 
 
 # Moves.

@@ -187,12 +187,12 @@ class _Star:
             return 0
         driver = self._driver(heading, points)
         whole = points * per_point
-        if driver.run(int(operation(way, whole))) and not driver.is_stopped():
-            return whole
-        driven = int(driver.sample) if driver.sample else whole
-        if int(driver.spent_mm) <= whole and driver.sample:
+        is_paid = driver.run(int(operation(way, whole)))
+        driven = round(hypot(int(driver.x) - self.start[0], int(driver.y) - self.start[1]))
+        if is_paid or 0 < int(driver.spent_mm) <= whole:
             return driven
-        return self._payable(heading, way, points, driven)
+        # Too dear, or refused before it began: the edge of the table is known at once.
+        return self._payable(heading, way, points, driven or whole)
 
     def _payable(self, heading: int, way: int, points: int, most: int) -> int:
         """The longest move that can be paid for on rough ground, by halving."""
