@@ -23,7 +23,7 @@ WEAPON = ".attack [role=group] > .btn"
 LEGAL = "[data-legal]"
 LOCK = ".lock .btn:not([disabled])"
 SHOW = "[data-handover] .btn"
-SECRETS = "[data-plan], .seen, .bottom"
+SECRETS = "[data-plan], .carried .seen, .bottom"
 """What may not be on the page while it waits to be handed over."""
 LOOK = """parts => {
   const table = document.querySelector('.table');

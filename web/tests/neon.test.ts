@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Game } from "../src/app/api";
 import { stepsOf } from "../src/boards/neon/choices";
 import { segment } from "../src/boards/neon/draw";
-import { drawSector, figures } from "../src/boards/neon/ring";
+import { drawSector, figures, sinking } from "../src/boards/neon/ring";
 import { effectOf, ROWS } from "../src/boards/neon/rows";
 import { scoresOf, tieBreak, type Score } from "../src/boards/neon/scoring";
 import type { View } from "../src/boards/neon/view";
@@ -92,6 +92,9 @@ describe("scores", () => {
 
 describe("the arena", () => {
   const view = {
+    mode: "resurrection",
+    cells: [1, 2],
+    cell: 0,
     ring: [4, 9],
     top: 9,
     closing: null,
@@ -116,6 +119,12 @@ describe("the arena", () => {
   it("warns of the sector that closes next", () => {
     expect(drawSector(view, 1, words, false)).toContain("closes");
     expect(drawSector(view, 0, words, false)).not.toContain("closes");
+  });
+  it("warns of none in a round that closes nothing", () => {
+    expect(sinking(view)).toBe(9);
+    expect(sinking({ ...view, cell: 1 })).toBeNull();
+    expect(sinking({ ...view, mode: "battle_royale" })).toBeNull();
+    expect(sinking({ ...view, mode: "battle_royale", ring: [4, 9, 1], cell: 1 })).toBe(9);
   });
   it("goes the long way round for a single sector", () => {
     expect(segment(10, 20, -Math.PI, Math.PI)).toContain(" 0 1 1 ");

@@ -1,5 +1,8 @@
 /** Touch: a long press explains what is under the finger, instead of choosing it. */
 
+/** By touch there are neither keys nor a wheel to speak of. */
+export const hasFinger = typeof matchMedia !== "undefined" && matchMedia("(pointer: coarse)").matches;
+
 const LONG = 450;
 const SLACK = 10;
 

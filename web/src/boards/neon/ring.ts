@@ -38,11 +38,17 @@ const text = (y: number, size: number, fill: string, words: string, plain = fals
 /** The middle of a sector, where its words and figures are. */
 export const centre = (place: number, count: number): Point => polar((INNER + OUTER) / 2 - 2, angles(place, count).middle);
 
+/** The sector that goes under at the end of this round; none in a round that closes nothing (NE-END-09, NE-MODE-BR-04). */
+export function sinking(view: View): number | null {
+  const isLast = view.mode === "battle_royale" ? view.ring.length <= 2 : view.cell >= view.cells.length - 1;
+  return isLast || view.result ? null : view.top;
+}
+
 export function drawSector(view: View, place: number, words: Words, isSmall: boolean): string {
   const sector = view.sectors[place] as SectorView;
   const count = view.ring.length;
   const { from, to, middle } = angles(place, count);
-  const sinks = view.top === sector.number || view.closing === sector.number;
+  const sinks = sinking(view) === sector.number || view.closing === sector.number;
   const rank = CLASSES.indexOf(sector.class) + 1;
   const ground = `<path d="${sectorPath(place, count)}" fill="var(--${sinks ? "danger-wash" : "cell"})" stroke="var(--${sinks ? "danger" : "cell-line"})" stroke-width="${sinks ? 4 : 1.5}"/>${sinks ? water(from, to) : ""}`;
   const band = `<path d="${segment(OUTER - BAND, OUTER, from, to)}" fill="var(--class-${rank})"/>`;

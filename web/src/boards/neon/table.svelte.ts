@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 import { listed, t } from "../../i18n/i18n.svelte";
+import { hasFinger } from "../../kit/press";
 import type { Decision, Item, Result } from "../../match/protocol";
 import type { Line } from "../../match/story";
 import { GameTable } from "../../match/table.svelte";
@@ -77,7 +78,7 @@ export class Table extends GameTable<View, Option, unknown, Step> {
   }
 
   override hint(): string {
-    const words = this.sectors.size ? t("neon-hint-sector") : this.figures.size ? t("neon-hint-figure") : this.weapons.length ? t("neon-hint-weapon") : t("match-hint-confirm");
+    const words = this.sectors.size ? t("neon-hint-sector") : this.figures.size ? t("neon-hint-figure") : this.weapons.length ? t("neon-hint-weapon") : t(hasFinger ? "match-hint-confirm-touch" : "match-hint-confirm");
     const effect = this.picked.find((step) => step.by === "effect");
     return effect ? `${effectName(effect.key)}: ${words}` : words;
   }

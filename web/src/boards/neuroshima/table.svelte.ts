@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import { t } from "../../i18n/i18n.svelte";
 import { hexKey, hexName, type Hex } from "../../kit/hex";
+import { hasFinger } from "../../kit/press";
 import { answerWith } from "../../match/keys";
 import type { Decision, Item, MoveItem } from "../../match/protocol";
 import type { Line } from "../../match/story";
@@ -24,9 +25,6 @@ const UNSEEN = ["battle", "end", "discard", "terror", "keep", "exchange", "const
 
 /** Questions in which a face of the construction is taken up like a tile of the hand. */
 const BUILDING = ["core", "wing"];
-
-/** By touch there are neither keys nor a wheel to speak of. */
-export const hasFinger = matchMedia("(pointer: coarse)").matches;
 
 /** A tile to read about: one of the hand or the pile, or a unit of the board. */
 export interface Inspected {
