@@ -84,7 +84,7 @@ def test_cards_of_the_plan_can_be_taken_hold_of(page: Page) -> None:
     states = [plan.get_attribute("data-plan")]
     top.click()
     states.append(plan.get_attribute("data-plan"))
-    page.get_by_role("button", name="On top:").press("Enter")
+    top.click()
     assert plan.get_attribute("data-plan") == states[0], "turned twice it lies as before"
     box = top.bounding_box()
     assert box is not None
@@ -93,9 +93,11 @@ def test_cards_of_the_plan_can_be_taken_hold_of(page: Page) -> None:
     page.mouse.move(box["x"] + 160, box["y"] + 40, steps=4)
     page.mouse.up()
     states.append(plan.get_attribute("data-plan"))
-    page.get_by_role("button", name="Stays in hand:").click()
+    page.get_by_role("img", name="Stays in hand:").click()
     states.append(plan.get_attribute("data-plan"))
     assert len(set(states)) == len(states)
+    page.get_by_role("img", name="On top:").wait_for()
+    assert axe_findings(page) == []
 
 
 def test_odds_are_told_before_the_roll(page: Page) -> None:
