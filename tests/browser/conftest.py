@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -31,6 +32,8 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 60_000
+"""Milliseconds until something that should happen counts as missing: a machine of two cores may be busy with more."""
 HARMLESS = ("Failed to load resource",)
 """What the browser itself says about a refused call; the page must deal with the refusal, and tests look at that."""
 
@@ -77,12 +80,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def page(browser: Browser, server: str) -> Iterator[Page]:
     """A page of a new guest, 1440 by 900, English; paths are those of the server. Console errors fail the test."""
-    context = browser.new_context(base_url=server, viewport={"width": 1440, "height": 900}, locale="en-GB")
-    context.set_default_timeout(15_000)
+    with guest(browser, server) as page:
+        yield page
+
+
+@contextmanager
+def guest(browser: Browser, server: str, **settings: Any) -> Iterator[Page]:
+    """A page of somebody new, who likes things still: battles wait to be played back. Console errors fail the test."""
+    usual: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
+    context = browser.new_context(base_url=server or None, **{**usual, **settings})
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     errors = watch_errors(page)
-    yield page
-    context.close()
+    try:
+        yield page
+    finally:
+        context.close()
     assert errors == []
 
 
@@ -99,14 +112,28 @@ def watch_errors(page: Page) -> list[str]:
     return errors
 
 
+AXE_RUN = """async () => {
+  const root = document.documentElement, shown = root.dataset.theme, found = [];
+  for (const [theme, options] of [["light", {}], ["dark", { runOnly: ["color-contrast"] }]]) {
+    root.dataset.theme = theme;
+    for (const row of (await axe.run(options)).violations) found.push({ theme, ...row });
+  }
+  if (shown) root.dataset.theme = shown;
+  else delete root.dataset.theme;
+  return found;
+}"""
+"""Only colours differ between the themes, so the dark one is asked about nothing else."""
+
+
 def axe_findings(page: Page) -> list[str]:
-    """Serious and critical findings of axe-core on what is shown now."""
+    """Serious and critical findings of axe-core on what is shown now, in light and in dark."""
     if not AXE.is_file():
         missing("axe-core is not installed: make web")
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(AXE_RUN)
     return [
-        f"{row['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+        f"{row['theme']} {row['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
         for row in found
         if row["impact"] in ("serious", "critical")
         for node in row["nodes"]

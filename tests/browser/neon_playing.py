@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from tests.browser.conftest import PATIENCE
 from tests.browser.playing import wait_until_ready
 
 if TYPE_CHECKING:
@@ -13,7 +15,6 @@ if TYPE_CHECKING:
 
 CHOICES = 400
 """No game of Neon needs more choices of the people at one screen."""
-STEPS = 60
 PAUSE = 12
 BOT = {"kind": "bot", "bot": "random"}
 HUMAN = {"kind": "human"}
@@ -95,7 +96,8 @@ class Player:
         begun = self.look()
         self.kinds.add(begun["kind"])
         now = begun
-        for _ in range(STEPS):
+        give_up = monotonic() + PATIENCE / 1000
+        while monotonic() < give_up:
             if now["state"] == "covered":
                 self.take_over()
             elif now["kind"] == "layout":

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
+
+from sandtable import catalogue
+from sandtable.kit.dice import Dice
+from sandtable.match.bots import Bot, RandomBot
+from sandtable.match.match import Match
+from sandtable.match.replay import write_replay
+from sandtable.match.runner import next_action
+from tests.browser.conftest import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 ACTIONS = 400
 """No game of a duel needs more choices of one seat."""
+LAST_ACTIONS = 40
 READY = "() => ['yours', 'film', 'over', 'covered'].includes(document.querySelector('.table')?.dataset.state)"
 TO_PLACE = re.compile("Warrior|Module")
 GONE_ON = "number => document.querySelector('.table')?.dataset.decision !== number"
@@ -30,6 +40,18 @@ def create_table(page: Page, bot: str = "random", **more: Any) -> str:
     return str(answer.json()["id"])
 
 
+def late_replay(settings: Mapping[str, object]) -> str:
+    """A game of random players shortly before its end: a whole one takes long by hand."""
+    match = Match(catalogue.game("neuroshima"), dict(settings))
+    dice, bots = Dice(5), list[Bot]([RandomBot() for _ in range(match.state.seats())])
+    while match.state.decision() is not None:
+        match.play(next_action(match.state, bots, dice))
+    early = Match(match.game, dict(match.settings))
+    for entry in match.entries[:-LAST_ACTIONS]:
+        early.play(entry.text)
+    return write_replay(early)
+
+
 def open_table(page: Page, table: str) -> None:
     """Go to a table and wait for its board."""
     page.goto(f"/t/{table}")
@@ -38,7 +60,7 @@ def open_table(page: Page, table: str) -> None:
 
 def wait_until_ready(page: Page) -> str:
     """Wait for something to do or to see; the state of the screen."""
-    page.wait_for_function(READY, timeout=20_000)
+    page.wait_for_function(READY, timeout=PATIENCE)
     return str(page.locator(".table").get_attribute("data-state"))
 
 
@@ -57,7 +79,7 @@ class Hand:
                 return state
             number = self.page.locator(".table").get_attribute("data-decision")
             self.choose(self.page.locator(".table").get_attribute("data-kind") or "")
-            self.page.wait_for_function(GONE_ON, arg=number, timeout=20_000)
+            self.page.wait_for_function(GONE_ON, arg=number, timeout=PATIENCE)
         return self.skip_films()
 
     def skip_films(self) -> str:

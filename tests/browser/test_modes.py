@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,7 +13,7 @@ from sandtable.cli.main import main as command
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from tests.browser.conftest import axe_findings
-from tests.browser.playing import Mouse, create_table, open_table, wait_until_ready
+from tests.browser.playing import Mouse, create_table, late_replay, open_table, wait_until_ready
 from tests.browser.test_replay import open_replay, press, save_picture
 
 if TYPE_CHECKING:
@@ -40,11 +41,18 @@ def overflow(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
+def play_the_end(page: Page, settings: Mapping[str, str], seats: int) -> None:
+    """The last turns of another game with these settings, to its result."""
+    open_table(page, create_table(page, replay=late_replay(settings), seats=bots(seats - 1)))
+    assert Mouse(page, 11).play() == "over"
+    page.locator("#result-title").wait_for()
+
+
 def test_a_team_game_of_four_from_the_first_click_to_the_end(page: Page) -> None:
     page.goto("/new")
     page.get_by_text("Two against two").first.click()
     page.locator("input[value=random]").check()
-    assert page.get_by_text("A and C against B and D").first.is_visible()
+    page.get_by_text("A and C against B and D").first.wait_for()
     page.get_by_role("radiogroup", name="Your ally").get_by_text("Outpost").click()
     assert axe_findings(page) == []
     page.get_by_role("button", name="Start the game").click()
@@ -53,8 +61,9 @@ def test_a_team_game_of_four_from_the_first_click_to_the_end(page: Page) -> None
     assert settings["mode"] == "team"
     assert settings["armies"].split(",")[2] == "outpost"
     page.locator("[data-hex]").first.wait_for()
-    assert page.get_by_text("Allied with C").is_visible()
-    assert Mouse(page, 11).play() == "over"
+    page.get_by_text("Allied with C").first.wait_for()
+    assert Mouse(page, 11).play(2) == "yours"
+    play_the_end(page, settings, 4)
     title = page.locator("#result-title").inner_text()
     assert title in ("You won", "You lost", "A draw")
     assert page.locator(".scores .chip").count() == 4
@@ -70,9 +79,9 @@ def test_one_against_two_from_the_first_click_to_the_end(page: Page) -> None:
     assert settings_of(page)["mode"] == "solo"
     page.locator("[data-hex]").first.wait_for()
     assert page.locator("aside .hp").all_inner_texts() == ["13", "13", "20"]
-    assert page.get_by_text("Allied with C").is_visible()
-    assert Mouse(page, 17).play() == "over"
-    page.locator("#result-title").wait_for()
+    page.get_by_text("Allied with C").first.wait_for()
+    assert Mouse(page, 17).play(2) == "yours"
+    play_the_end(page, settings_of(page), 3)
 
 
 def test_six_on_the_enlarged_board_to_the_end(page: Page) -> None:
@@ -81,8 +90,8 @@ def test_six_on_the_enlarged_board_to_the_end(page: Page) -> None:
     settings = {"mode": "ffa", "armies": armies, "max_players": "6", "enlarged_board": "yes", "mirror": "yes"}
     open_table(page, create_table(page, settings=settings, seats=bots(5)))
     assert page.locator("[data-hex]").count() == 37
-    assert Mouse(page, 18).play() == "over"
-    page.locator("#result-title").wait_for()
+    assert Mouse(page, 18).play(2) == "yours"
+    play_the_end(page, settings, 6)
     assert page.locator(".scores .chip").count() == 6
 
 
@@ -94,15 +103,15 @@ def test_the_alternative_start_to_the_end(page: Page) -> None:
     page.wait_for_url("**/t/*")
     assert settings_of(page)["alternative_start"] == "yes"
     page.locator("[data-hex]").first.wait_for()
-    assert Mouse(page, 19).play() == "over"
-    page.locator("#result-title").wait_for()
+    assert Mouse(page, 19).play(4) == "yours"
+    play_the_end(page, settings_of(page), 2)
 
 
 def test_variants_that_do_not_fit_say_why(page: Page) -> None:
     page.goto("/new")
     big = page.get_by_role("checkbox", name="Enlarged board")
     assert big.is_disabled()
-    assert page.get_by_text("For four players or more.").is_visible()
+    page.get_by_text("For four players or more.").wait_for()
     page.get_by_role("checkbox", name="Reinforcement").check()
     assert page.get_by_role("checkbox", name="Constructions").is_disabled()
     page.get_by_text("Deathmatch", exact=True).click()
@@ -134,8 +143,7 @@ def test_points_count_up(page: Page) -> None:
     settings = {"mode": "points", "armies": "borgo,moloch,outpost"}
     open_table(page, create_table(page, settings=settings, seats=bots(2)))
     assert page.locator("aside .hp").all_inner_texts() == ["0", "0", "0"]
-    assert Mouse(page, 13).play() == "over"
-    page.locator("#result-title").wait_for()
+    play_the_end(page, settings, 3)
 
 
 def test_a_game_with_constructions(page: Page) -> None:
@@ -154,12 +162,12 @@ def test_a_game_with_constructions(page: Page) -> None:
     page.get_by_text("on the board").first.wait_for()
     assert page.locator("[data-hex][aria-label*='Ripper Sledge']").count() == 2
     assert axe_findings(page) == []
-    assert mouse.play() == "over"
-    page.locator("#result-title").wait_for()
+    play_the_end(page, settings, 2)
 
 
 def test_a_game_with_leaders(page: Page) -> None:
-    open_table(page, create_table(page, settings={"armies": "borgo,moloch", "leaders": "yes"}))
+    settings = {"armies": "borgo,moloch", "leaders": "yes"}
+    open_table(page, create_table(page, settings=settings))
     wait_until_ready(page)
     cards = page.get_by_role("region", name="Which leader do you keep?").get_by_role("button")
     assert cards.count() == 3
@@ -168,8 +176,8 @@ def test_a_game_with_leaders(page: Page) -> None:
     cards.nth(1).click()
     page.locator("aside summary b", has_text=name).wait_for()
     page.get_by_text("2 uses left").first.wait_for(state="attached")
-    assert Mouse(page, 15).play() == "over"
-    page.locator("#result-title").wait_for()
+    assert Mouse(page, 15).play(4) == "yours"
+    play_the_end(page, settings, 2)
 
 
 def test_leaders_are_chosen_in_secret_at_one_screen(page: Page) -> None:

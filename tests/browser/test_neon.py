@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.conftest import axe_findings, watch_errors
+from tests.browser.conftest import axe_findings, guest
 from tests.browser.neon_playing import BOT, CHOICES, HUMAN, WEAPON, Player, create, hear, open_arena, secrets_in
 from tests.browser.playing import wait_until_ready
 from tests.browser.test_people import another_person
@@ -118,12 +118,13 @@ def test_odds_are_told_before_the_roll(page: Page) -> None:
 
 def test_a_phone_in_the_hand_in_the_dark(browser: Browser, server: str) -> None:
     """Six fighters on the smallest screen, by touch alone."""
-    context = browser.new_context(
-        base_url=server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, color_scheme="dark"
-    )
-    context.set_default_timeout(15_000)
-    page = context.new_page()
-    errors = watch_errors(page)
+    hand: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+    with guest(browser, server, color_scheme="dark", **hand) as page:
+        play_by_touch(page)
+
+
+def play_by_touch(page: Page) -> None:
+    """Some choices of a game of six."""
     open_arena(page, create(page, {"players": "6"}, [HUMAN, *[BOT] * 5]))
     player = Player(page, 6, "touch")
     assert axe_findings(page) == []
@@ -131,8 +132,6 @@ def test_a_phone_in_the_hand_in_the_dark(browser: Browser, server: str) -> None:
     assert {"layout", "landing", "action"} <= player.kinds
     assert axe_findings(page) == []
     assert page.evaluate(FITS), "the page is wider than the window"
-    context.close()
-    assert errors == []
 
 
 def test_a_whole_game_at_one_screen(page: Page) -> None:

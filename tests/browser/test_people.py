@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from tests.browser.conftest import watch_errors
+from tests.browser.conftest import PATIENCE, guest
 from tests.browser.playing import GONE_ON, Mouse, create_table, open_table, wait_until_ready
 from tests.server.test_room import IN_BATTLE, battle_replay
 
@@ -17,16 +17,9 @@ if TYPE_CHECKING:
 OPEN_SEAT = [{"kind": "human"}, {"kind": "open"}]
 
 
-@contextmanager
-def another_person(browser: Browser, server: str) -> Iterator[Page]:
+def another_person(browser: Browser, server: str) -> AbstractContextManager[Page]:
     """A second browser with a guest of its own; it may not complain either."""
-    context = browser.new_context(base_url=server, viewport={"width": 1280, "height": 860}, locale="en-GB")
-    context.set_default_timeout(15_000)
-    page = context.new_page()
-    errors = watch_errors(page)
-    yield page
-    context.close()
-    assert errors == []
+    return guest(browser, server, viewport={"width": 1280, "height": 860})
 
 
 def sit_down(page: Page, table: str) -> None:
@@ -47,7 +40,8 @@ def private_duel(page: Page, other: Page, **more: Any) -> str:
 
 def whose_turn(pages: list[Page]) -> Page:
     """The page that must choose; battles are skipped."""
-    for _ in range(300):
+    give_up = monotonic() + PATIENCE / 1000
+    while monotonic() < give_up:
         for page in pages:
             state = page.locator(".table").get_attribute("data-state")
             if state == "film":

@@ -15,7 +15,7 @@ from sandtable.cli.main import main as command
 from sandtable.cli.picture import Sheet
 from sandtable.cli.saving import built_file
 from sandtable.match.replay import play_line, read_replay, start_match
-from tests.browser.conftest import ROOT, axe_findings, watch_errors
+from tests.browser.conftest import ROOT, axe_findings, guest
 from tests.browser.playing import Mouse, create_table, open_table, wait_until_ready
 
 if TYPE_CHECKING:
@@ -120,14 +120,14 @@ def test_the_timeline_is_dragged_and_the_story_follows_and_leads(page: Page) -> 
 
 
 def test_it_plays_pauses_and_ends(page: Page) -> None:
-    open_replay(page, f"/replay/{store_golden(page)}?at={ACTIONS - 2}")
+    open_replay(page, f"/replay/{store_golden(page)}")
     page.get_by_role("button", name="4×").click()
     page.locator("h1").click()
     page.keyboard.press("Space")
-    page.get_by_role("button", name="Pause").wait_for()
+    page.get_by_role("button", name="Pause").wait_for()  # the whole game lies ahead: it does not end meanwhile
     page.keyboard.press("Space")
     page.get_by_role("button", name="Play", exact=True).wait_for()
-    page.keyboard.press("Space")
+    press(page, "End", "ArrowLeft", "ArrowLeft", "Space")
     page.wait_for_function(f"() => document.querySelector('main').dataset.number === '{ACTIONS}'")
     page.get_by_role("button", name="Play", exact=True).wait_for()
     assert page.get_by_role("button", name="Branch here and play on").is_disabled()
@@ -141,14 +141,10 @@ def test_a_link_opens_the_same_moment_for_anybody(page: Page, browser: Browser, 
     page.get_by_text("The link is copied.").wait_for()
     link = page.evaluate("navigator.clipboard.readText()")
     page.wait_for_url(link)
-    other = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-    fresh = other.new_page()
-    errors = watch_errors(fresh)
-    open_replay(fresh, link)
-    assert moment(fresh) == here
-    assert board(fresh) == board(page)
-    other.close()
-    assert errors == []
+    with guest(browser, server) as fresh:
+        open_replay(fresh, link)
+        assert moment(fresh) == here
+        assert board(fresh) == board(page)
 
 
 def branch(page: Page, against: str) -> dict[str, Any]:
@@ -190,6 +186,39 @@ def test_a_branch_for_two(page: Page, against: str) -> None:
     else:
         assert sorted(seat["kind"] for seat in table["seats"]) == ["human", "open"]
         page.get_by_role("heading", name="Waiting for the other player").wait_for()
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until something of this name has the focus."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        focused = page.locator(":focus")
+        if focused.count() and name in (focused.get_attribute("aria-label") or focused.inner_text()):
+            return
+    raise AssertionError(f"{name} cannot be reached by Tab")
+
+
+def test_the_whole_way_by_keyboard(page: Page) -> None:
+    open_replay(page, f"/replay/{store_golden(page)}")
+    tab_to(page, "Timeline")
+    assert press(page, "ArrowRight", "ArrowRight", "ArrowRight")[0] == 3
+    assert press(page, "Home") == (0, None)
+    number, _ = press(page, "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight")
+    tab_to(page, "Branch here and play on")
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    dialog.locator(":focus").wait_for()
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    assert "Branch" in page.locator(":focus").inner_text(), "the focus is where it was"
+    page.keyboard.press("Enter")
+    dialog.locator(":focus").wait_for()
+    tab_to(page, "Play on")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    page.locator("[data-hex]").first.wait_for()
+    table = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert table["origin"]["actions"] == number
 
 
 def test_a_finished_match_leads_to_its_replay(page: Page) -> None:
@@ -241,12 +270,16 @@ def test_the_saved_file_works_without_a_network(page: Page, browser: Browser, tm
 
 def check_offline(browser: Browser, file: Path) -> None:
     """An exported game, opened from the disk, asks for nothing and does what the page does."""
-    context = browser.new_context(offline=True, viewport={"width": 1440, "height": 900}, locale="en-GB")
-    page = context.new_page()
-    errors = watch_errors(page)
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    open_replay(page, file.as_uri())
+    with guest(browser, "", offline=True) as page:
+        page.on("request", lambda request: asked.append(request.url))
+        open_replay(page, file.as_uri())
+        look_around(page, file)
+    assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+
+
+def look_around(page: Page, file: Path) -> None:
+    """What an exported game can do."""
     assert press(page, "b")[1] == 0
     assert press(page, "End") == (ACTIONS, None)
     assert axe_findings(page) == []
@@ -256,9 +289,6 @@ def check_offline(browser: Browser, file: Path) -> None:
     page.get_by_role("button", name="Темне").click()
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(20, 25, 28)"
     assert page.locator("a[href]").count() == 0
-    context.close()
-    assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
-    assert errors == []
 
 
 def test_the_command_line_makes_the_same_file(browser: Browser, tmp_path: Path) -> None:
@@ -335,9 +365,7 @@ def test_the_screen_fits_and_is_accessible(page: Page, width: int, language: str
     page.add_init_script(f"localStorage.setItem('sandtable.language', '{language}')")
     open_replay(page, f"/replay/{store_golden(page)}?at=20")
     press(page, "b", "b")
-    for theme in ("light", "dark"):
-        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
-        assert axe_findings(page) == []
+    assert axe_findings(page) == []
     text = page.locator("main").inner_text()
     assert "replay-" not in text
     assert "match-" not in text

@@ -10,17 +10,23 @@ import pytest
 from sandtable import catalogue
 from sandtable.core.decision import CHANCE
 from sandtable.kit.dice import Dice
-from sandtable.match.bots import Bot, RandomBot
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
-from sandtable.match.runner import next_action
-from tests.browser.conftest import axe_findings, watch_errors
-from tests.browser.playing import GONE_ON, Hand, Mouse, create_table, open_table, tile_to_place, wait_until_ready
+from tests.browser.conftest import axe_findings, guest
+from tests.browser.playing import (
+    GONE_ON,
+    Hand,
+    Mouse,
+    create_table,
+    late_replay,
+    open_table,
+    tile_to_place,
+    wait_until_ready,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
-LAST_ACTIONS = 40
 HOT_SEAT: dict[str, Any] = {"seats": [{"kind": "human"}, {"kind": "human"}], "hotseat": True}
 
 
@@ -63,31 +69,12 @@ class Finger(Hand):
 @pytest.fixture
 def phone(browser: Browser, server: str) -> Iterator[Page]:
     """A phone of 360 by 740."""
-    context = browser.new_context(
-        base_url=server, viewport={"width": 360, "height": 740}, locale="en-GB", has_touch=True, is_mobile=True
-    )
-    context.set_default_timeout(15_000)
-    page = context.new_page()
-    errors = watch_errors(page)
-    yield page
-    context.close()
-    assert errors == []
-
-
-def late_replay() -> str:
-    """A game of random players shortly before its end."""
-    match = Match(catalogue.game("neuroshima"), {"armies": "outpost,hegemony"})
-    dice, bots = Dice(5), list[Bot]([RandomBot(), RandomBot()])
-    while match.state.decision() is not None:
-        match.play(next_action(match.state, bots, dice))
-    early = Match(match.game, dict(match.settings))
-    for entry in match.entries[:-LAST_ACTIONS]:
-        early.play(entry.text)
-    return write_replay(early)
+    with guest(browser, server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True) as page:
+        yield page
 
 
 def test_a_short_game_by_touch(phone: Page) -> None:
-    open_table(phone, create_table(phone, replay=late_replay()))
+    open_table(phone, create_table(phone, replay=late_replay({"armies": "outpost,hegemony"})))
     assert Finger(phone, 31).play() == "over"
     phone.locator("#result-title").wait_for()
     assert axe_findings(phone) == []
