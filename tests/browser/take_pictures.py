@@ -120,10 +120,10 @@ def result(page: Page) -> None:
 
 
 def replay(page: Page) -> None:
-    """A phase of the second battle of a finished game."""
+    """The first phase of a late battle of a finished game."""
     open_replay(page, f"/replay/{store_golden(page)}")
-    page.keyboard.press("b")
-    page.keyboard.press("b")
+    for _ in range(5):
+        page.keyboard.press("b")
 
 
 def team(page: Page) -> None:
@@ -230,6 +230,16 @@ def main() -> None:
         finally:
             served.stop()
             browser.close()
+    if not sys.argv[1:]:
+        sweep()
+
+
+def sweep() -> None:
+    """Remove pictures of what is no subject any more."""
+    wanted = {f"{name}-{width}-{theme}.png" for name in SUBJECTS for width in SIZES for theme in ("light", "dark")}
+    for file in FOLDER.glob("*.png"):
+        if file.name not in wanted:
+            file.unlink()
 
 
 def take(browser: Browser, url: str, width: int, theme: str, names: list[str]) -> None:

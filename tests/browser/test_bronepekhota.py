@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.browser.bronepekhota_playing import BOT, HUMAN, SKIRMISH, Commander, create, open_field
-from tests.browser.conftest import axe_findings, watch_errors
+from tests.browser.conftest import axe_findings, guest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -41,26 +41,19 @@ def test_two_people_at_one_screen(page: Page) -> None:
 
 
 def test_a_phone_in_the_hand_in_the_dark(browser: Browser, server: str) -> None:
-    context = browser.new_context(
-        base_url=server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, color_scheme="dark"
-    )
-    context.set_default_timeout(15_000)
-    page = context.new_page()
-    errors = watch_errors(page)
-    open_field(page, create(page, [HUMAN, BOT]))
-    commander = Commander(page, 5, "touch")
-    assert commander.play() == "over"
-    assert axe_findings(page) == []
-    assert page.evaluate(FITS), "the page is wider than the window"
-    context.close()
-    assert errors == []
+    hand: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+    with guest(browser, server, color_scheme="dark", **hand) as page:
+        open_field(page, create(page, [HUMAN, BOT]))
+        commander = Commander(page, 5, "touch")
+        assert commander.play() == "over"
+        assert axe_findings(page) == []
+        assert page.evaluate(FITS), "the page is wider than the window"
 
 
 def test_a_path_is_drawn_turned_and_walked(page: Page) -> None:
     open_field(page, create(page, [HUMAN, BOT]))
     commander = Commander(page, 2)
     commander.until_room()
-    page.set_default_timeout(40_000)
     page.locator(".reach").first.wait_for(state="attached")
     commander.press_any("[data-spot]", page.locator("[data-spot]").count())
     page.locator("[data-path] .total").wait_for()
@@ -76,7 +69,6 @@ def test_a_place_out_of_reach_is_refused_with_its_clause(page: Page) -> None:
     open_field(page, create(page, [HUMAN, BOT]))
     commander = Commander(page, 2)
     commander.until("act")
-    page.set_default_timeout(40_000)
     x, _ = page.evaluate(ACTING)
     box = page.locator("[data-field]").bounding_box()
     assert box is not None
@@ -120,15 +112,12 @@ def test_the_screen_is_accessible_in_both_themes(page: Page) -> None:
     open_field(page, create(page, [HUMAN, BOT], {**SKIRMISH, "map": "river"}))
     Commander(page, 4).until("act")
     assert axe_findings(page) == []
-    page.emulate_media(color_scheme="dark")
-    assert axe_findings(page) == []
 
 
 def test_sight_and_odds_are_told_before_the_shot(page: Page) -> None:
     open_field(page, create(page, [HUMAN, BOT], {**SKIRMISH, "map": "open_field"}))
     commander = Commander(page, 6)
     commander.until("act")
-    page.set_default_timeout(40_000)
     targets = ".figure[data-legal]"
     page.locator(targets).first.wait_for(state="attached")
     commander.press_any(targets, page.locator(targets).count())
