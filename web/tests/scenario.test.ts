@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { framesOf } from "../src/boards/neuroshima/battle";
 import { stepsOf, type Option } from "../src/boards/neuroshima/choices";
 import { carouselSteps, slidesOf } from "../src/boards/neuroshima/film";
+import { boardBefore, boardOf } from "../src/boards/neuroshima/story";
 import { aimsOf, deedsLeft, hasHq, hexesOfBoard, hexesOfScenario, progressOf, rulesOf, springsAgainst, type Scenario } from "../src/boards/neuroshima/scenario";
 import { drawGround, drawSegment, drawWorks, scenarioPicture } from "../src/boards/neuroshima/terrain";
 import { SCENARIOS } from "../src/boards/neuroshima/tiles";
 import type { View } from "../src/boards/neuroshima/view";
 import { fitting, hexField, hexKey, type Hex } from "../src/kit/hex";
+import type { GameEvent, MoveItem } from "../src/match/protocol";
 
 const row = (id: string): Scenario => ({ ...(SCENARIOS.find((scenario) => scenario.id === id) as Scenario), deeds: 0 });
 const view = (scenario: Scenario, more: Partial<View> = {}): View => ({ armies: scenario.armies, hp: scenario.armies.map(() => 20), units: [], variants: [], scenario, ...more }) as unknown as View;
@@ -79,5 +81,22 @@ describe("a page of the atlas", () => {
     const frames = framesOf(phases as never, [unit("borgo_mutant", 0, [0, -2])] as never, [20, 0], scenario);
     expect(frames.map((frame) => frame.segments?.[2])).toEqual([5, 3]);
     expect(frames.map((frame) => frame.hits[0]?.side)).toEqual(["a", "b"]);
+  });
+});
+
+describe("the story of a board that was not empty at first", () => {
+  const event = (kind: string, more: object): GameEvent => ({ kind, clause: "", ...more }) as GameEvent;
+  const item = (seq: number, ...events: GameEvent[]): MoveItem => ({ kind: "move", seq, at: 0, seat: 1, number: seq, events });
+  const items = [
+    item(1, event("moved", { from: [0, 0], to: [0, 1], rotation: 0 })),
+    item(2, event("placed", { at: [0, 0], tile: "borgo.mutant", seat: 1 })),
+    item(3, event("removed", { at: [1, 0], tile: "outpost.runner", seat: 0 })),
+    item(4, event("carousel", { hub: [0, 0], way: "clockwise" })),
+  ];
+  const moved = (at: Hex): Hex => carouselSteps(items[3]?.events[0] as GameEvent).find(([from]) => hexKey(from) === hexKey(at))?.[1] ?? at;
+  const now = boardOf([unit("borgo.hq", 1, moved([0, 1])), unit("borgo.mutant", 1, moved([0, 0]))]);
+
+  it("takes events back to what stood there", () => {
+    expect([...boardBefore(items, now)].sort()).toEqual([...boardOf([unit("borgo.hq", 1, [0, 0]), unit("outpost.runner", 0, [1, 0])])].sort());
   });
 });

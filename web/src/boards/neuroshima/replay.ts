@@ -54,7 +54,7 @@ export const neuroshimaReplay: ReplayGame = {
     const sentences = frame?.events.map((event) => ({ text: battleText(event, board), clause: event.clause })) ?? [];
     return { title: t("match-phase", { phase: frame?.phase ?? 0 }), sentences: sentences.length ? sentences : [{ text: t("match-phase-nothing"), clause: "" }] };
   },
-  story: storyOf,
+  story: (items, views) => storyOf(items, boardOf((views[0] as View | undefined)?.units ?? [])),
   picture: (player, theme) => picture(player.view as unknown as View, theme, frameOf(player)),
   Table: NeuroshimaReplay,
 };

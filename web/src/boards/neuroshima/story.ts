@@ -15,10 +15,10 @@ type Board = Map<string, { readonly tile: string; readonly seat: number }>;
 const name = (at: unknown): string => hexName(at as Hex);
 const key = (at: unknown): string => hexKey(at as Hex);
 
-/** All lines, oldest first. Draws in a row are one line. */
-export function storyOf(items: readonly Item[]): Line[] {
+/** All lines, oldest first, from what stood on the board before them. Draws in a row are one line. */
+export function storyOf(items: readonly Item[], start: Board): Line[] {
   const lines: Line[] = [];
-  const board: Board = new Map();
+  const board: Board = new Map(start);
   for (const item of items) {
     if (item.kind === "move") lines.push(...moveLines(item, board, lines));
     else lines.push(noteLine(item));
@@ -219,9 +219,35 @@ function enter(event: GameEvent, item: MoveItem, board: Board): void {
   }
 }
 
-/** All units of a carousel have gone one seat on. */
-function turnCarousel(event: GameEvent, board: Board): void {
-  const steps = carouselSteps(event).map(([from, to]) => ({ to: hexKey(to), unit: board.get(hexKey(from)) }));
+/** What stood on the board before these items: their events taken back, the last one first, from what stands there now. */
+export function boardBefore(items: readonly Item[], now: Board): Board {
+  const board: Board = new Map(now);
+  for (const item of items.toReversed()) {
+    if (item.kind === "move") for (const event of item.events.toReversed()) takeBack(event, board);
+  }
+  return board;
+}
+
+function takeBack(event: GameEvent, board: Board): void {
+  if (event.kind === "carousel") {
+    turnCarousel(event, board, true);
+  } else if (event.kind === "placed" || event.kind === "arrived") {
+    board.delete(key(event.at));
+  } else if (event.kind === "moved") {
+    const unit = board.get(key(event.to));
+    board.delete(key(event.to));
+    if (unit) board.set(key(event.from), unit);
+  } else if (event.kind === "removed" || event.kind === "evacuated" || event.kind === "executed") {
+    board.set(key(event.at), { tile: event.tile as string, seat: Number(event.seat) });
+  } else if (event.kind === "replaced") {
+    board.set(key(event.at), { tile: event.old as string, seat: board.get(key(event.at))?.seat ?? 0 });
+  }
+}
+
+/** All units of a carousel have gone one seat on, or back. */
+function turnCarousel(event: GameEvent, board: Board, back = false): void {
+  const ways = carouselSteps(event).map(([from, to]) => (back ? [to, from] : [from, to]) as [Hex, Hex]);
+  const steps = ways.map(([from, to]) => ({ to: hexKey(to), unit: board.get(hexKey(from)) }));
   for (const { to, unit } of steps) {
     if (unit) board.set(to, unit);
     else board.delete(to);

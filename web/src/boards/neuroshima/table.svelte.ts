@@ -15,7 +15,7 @@ import { filmOf } from "./film";
 import { ghostOf, unitsWithGhost, type Ghost } from "./ghost";
 import type { Pin } from "./marks";
 import { answerText, hexesOf, questionText } from "./questions";
-import { storyOf } from "./story";
+import { boardBefore, boardOf, storyOf } from "./story";
 import { tileOf, type Tile, type UnitView } from "./tiles";
 import { unitAt, type Forecast, type View } from "./view";
 import { armyName, tileName } from "./words";
@@ -74,7 +74,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   }
 
   story(items: readonly Item[]): readonly Line[] {
-    return storyOf(items);
+    return storyOf(items, boardBefore(items, boardOf(this.view?.units ?? [])));
   }
 
   question(decision: Decision, view: View): string {
