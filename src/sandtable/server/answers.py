@@ -249,6 +249,7 @@ class Tiles(TypedDict):
     tiles: list[TileData]
     constructions: list[TileData]
     leaders: list[LeaderData]
+    scenarios: list[dict[str, Any]]
     hexes: dict[str, list[int]]
 
 
