@@ -30,9 +30,12 @@ export function standee(fighter: string, letter: string, acts = false): string {
   return `<ellipse cy="20" rx="22" ry="6" fill="rgb(0 0 0 / .35)"/><path d="${outline}" fill="${colour}" stroke="${PIT}" stroke-width="3"/><text y="8" text-anchor="middle" font-size="25" fill="${PIT}">${letter}</text>${arrow}`;
 }
 
-/** The flag of a team: its number on a bar under the figure. */
-export const teamMark = (team: number): string =>
-  `<g transform="translate(0,22)"><rect x="-13" y="-7" width="26" height="15" rx="4" fill="${["#F5F1E6", "#11171A", "#F0D64A"][team] ?? "#F5F1E6"}" stroke="${PIT}" stroke-width="2"/><text y="5" text-anchor="middle" font-size="13" fill="${team === 1 ? "#F5F1E6" : PIT}">${team + 1}</text></g>`;
+/** The flag of a team under the figure: as many dots as its number, for a number would be read as a part of the name. */
+export function teamMark(team: number): string {
+  const [ground, ink] = ([["#F5F1E6", PIT], [PIT, "#F5F1E6"], ["#F0D64A", PIT]] as const)[team] ?? ["#F5F1E6", PIT];
+  const dots = Array.from({ length: team + 1 }, (_, i) => `<circle cx="${num((i - team / 2) * 8)}" r="3" fill="${ink}"/>`).join("");
+  return `<g transform="translate(0,23)"><rect x="-14" y="-6.5" width="28" height="13" rx="5" fill="${ground}" stroke="${PIT}" stroke-width="2"/>${dots}</g>`;
+}
 
 export const standeeSvg = (fighter: string, letter: string, size = 30, team: number | null = null): string =>
   `<svg width="${size}" height="${num(size * 1.16)}" viewBox="-26 -30 52 60.5" aria-hidden="true">${standee(fighter, letter)}${team === null ? "" : teamMark(team)}</svg>`;
