@@ -59,6 +59,7 @@ def test_squad_for_two_from_the_page_of_new_games(page: Page) -> None:
     player = Player(page, 4)
     for side in ("a", "c"):
         page.locator(f".status .chip.{side}").wait_for()
+        wait_until_ready(page)
         player.choose()
     assert page.get_by_text("team 1").count() == 2
     assert page.get_by_text("team 2").count() == 2
@@ -157,6 +158,8 @@ def test_a_spectator_learns_no_secret(page: Page, browser: Browser, server: str)
         for one, _, _ in people:
             open_arena(one, table)
         mine, theirs = Player(page, 1), Player(friend, 2)
+        for one in (page, friend):
+            one.locator("[data-plan]").wait_for()
         friend.keyboard.press("t")
         planned = friend.locator("[data-plan]").get_attribute("data-plan")
         mine.choose()
