@@ -32,12 +32,14 @@ def test_a_whole_game_of_each_mode(mode: str, seats: int, by: str, page: Page) -
 
 
 def look_at_the_replay(page: Page) -> None:
-    """It begins with the arena laid out and leads from attack to attack."""
+    """It begins with the arena laid out and leads from attack to attack, if anybody attacked in this game."""
     page.get_by_role("link", name="Replay").click()
     page.locator("[data-sector]").first.wait_for()
     page.get_by_role("heading", name="Round 1").wait_for()
-    page.get_by_role("button", name="Next attack").click()
-    page.get_by_role("region", name="This moment").get_by_text("attacks").wait_for()
+    forward = page.get_by_role("button", name="Next attack")
+    if forward.is_enabled():
+        forward.click()
+        page.get_by_role("region", name="This moment").get_by_text("attacks").wait_for()
     assert axe_findings(page) == []
 
 
