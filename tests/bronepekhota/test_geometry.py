@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
@@ -12,8 +13,8 @@ from sandtable.games.bronepekhota.driving import Driver
 from sandtable.games.bronepekhota.figures import steps_of
 from sandtable.games.bronepekhota.operations import operation
 from sandtable.games.bronepekhota.reach import Reach
-from sandtable.games.bronepekhota.sight import look
-from sandtable.games.bronepekhota.terrain import LAYOUTS
+from sandtable.games.bronepekhota.sight import Sight, look
+from sandtable.games.bronepekhota.terrain import LAYOUTS, TERRAIN
 from sandtable.games.bronepekhota.walking import Walker
 from sandtable.kit.plane import DIR_X, DIR_Y, csqrt, disc_overlaps, heading_of, isqrt, rdiv, stretch
 from tests.bronepekhota.table import battle, find, man, put, rectangle, with_terrain
@@ -118,6 +119,55 @@ def test_more_terrain_never_shows_more(
         before = look(s.scene, s.fig, f, t, -1, False).blocked()
         with_terrain(s, *boxes([*rows, more]))
         assert look(s.scene, s.fig, f, t, -1, False).blocked() >= before
+
+
+def is_blocked(eye: tuple[int, int, int], end: tuple[int, int, int], box: tuple[int, int, int, int, str]) -> bool:
+    """One ray against one box, in fractions and in the words of BP-LOS-09 and BP-LOS-10."""
+    x, y, w, h, kind = box
+    corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
+    t0, t1 = Fraction(0), Fraction(1)
+    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        at_eye, at_end = ((bx - ax) * (py - ay) - (by - ay) * (px - ax) for px, py, _ in (eye, end))
+        if at_eye <= 0 and at_end <= 0:
+            return False
+        if at_eye < 0 < at_end:
+            t0 = max(t0, Fraction(-at_eye, at_end - at_eye))
+        if at_eye > 0 > at_end:
+            t1 = min(t1, Fraction(at_eye, at_eye - at_end))
+    heights = [eye[2] + (end[2] - eye[2]) * t for t in (t0, t1)]
+    return t0 < t1 and min(heights) < TERRAIN[kind].height and max(heights) > 0
+
+
+def hidden_by(sight: Sight, rows: list[tuple[int, int, int, int, str]]) -> int:
+    """How many sample points of a silhouette some box hides."""
+    eye = (int(sight.ex), int(sight.ey), int(sight.ez))
+    columns = [(int(sight.sx[at]), int(sight.sy[at])) for at in range(int(sight.columns))]
+    ends = [(x, y, int(z)) for x, y in columns for z in sight.sz]
+    return sum(any(is_blocked(eye, end, box) for box in rows) for end in ends)
+
+
+@pytest.mark.clause("BP-LOS-09", "BP-LOS-10")
+@given(XS, YS, XS, YS, st.integers(0, 120), st.lists(BOXES, min_size=1, max_size=5))
+def test_terrain_hides_what_the_clauses_say(
+    x1: int, y1: int, x2: int, y2: int, z: int, rows: list[tuple[int, int, int, int, str]]
+) -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f, t = put(s, find(s, "pol_line_clones", 1), x1, y1, 0, z), put(s, find(s, "pro_cyber", 1), x2, y2)
+    with_terrain(s, *boxes(rows))
+    sight = look(s.scene, s.fig, f, t, -1, False)
+    assert sight.blocked() == hidden_by(sight, rows)
+
+
+@pytest.mark.clause("BP-LOS-09", "BP-LOS-10")
+def test_a_wall_hides_up_to_its_height() -> None:
+    """A low wall halfway hides the lower rows, a bunker all of them."""
+    s = battle("pol_line_clones", "pro_cyber")
+    f, t = put(s, find(s, "pol_line_clones", 1), 100, 200), put(s, find(s, "pro_cyber", 1), 400, 200)
+    for kind, hides_all in (("low_wall", False), ("bunker", True)):
+        with_terrain(s, rectangle(kind, 240, 100, 260, 300))
+        sight = look(s.scene, s.fig, f, t, -1, False)
+        assert sight.blocked() > 0
+        assert sight.all_hidden() == hides_all
 
 
 @pytest.mark.clause("BP-LOS-03", "BP-LOS-04", "BP-LOS-05", "BP-LOS-06")
