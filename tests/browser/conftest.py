@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,10 +33,18 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+SAME_CHANCES = "tests.browser.same_chances"
 PATIENCE = 60_000
 """Milliseconds until something that should happen counts as missing: a machine of two cores may be busy with more."""
 HARMLESS = ("Failed to load resource",)
 """What the browser itself says about a refused call; the page must deal with the refusal, and tests look at that."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A page that fails is tried once more, and the summary says so: a browser on a busy machine can miss its time."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def missing(what: str) -> NoReturn:
@@ -70,11 +79,18 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server; every test comes to it as a new guest, so none meets the tables of another."""
-    served = Served(sqlite_url(tmp_path_factory.mktemp("pages")), "--log-level", "warning")
-    yield served.url
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server whose chances repeat."""
+    served = Served(sqlite_url(tmp_path_factory.mktemp("pages")), "--log-level", "warning", module=SAME_CHANCES)
+    yield served
     served.stop()
+
+
+@pytest.fixture
+def server(served: Served) -> str:
+    """The address of a server; every test comes to it as a new guest, so none meets the tables of another."""
+    served.process.send_signal(signal.SIGUSR1)
+    return served.url
 
 
 @pytest.fixture
