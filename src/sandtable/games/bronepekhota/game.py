@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.games.bronepekhota.armies import POINTS, READY, army_cost, read_army
 from sandtable.games.bronepekhota.missions import MISSIONS
-from sandtable.games.bronepekhota.options import all_settings, read_options
-from sandtable.games.bronepekhota.record import Entries, fill
+from sandtable.games.bronepekhota.options import SETTINGS, all_settings, read_options
+from sandtable.games.bronepekhota.record import HEADER, fill
 from sandtable.games.bronepekhota.rows import digest
 from sandtable.games.bronepekhota.rules import Bronepekhota, empty_game, new_game
 from sandtable.games.bronepekhota.situation import GAME_OVER, RUNNING
@@ -55,8 +56,8 @@ class BronepekhotaGame(Game):
         return new_game(read_options(settings))
 
     def from_text(self, text: str) -> Bronepekhota:
-        entries = Entries(text)
-        state = empty_game(read_options(entries.settings()))
+        entries = Entries(text, HEADER)
+        state = empty_game(read_options(entries.take_all(SETTINGS)))
         fill(state, entries)
         _check_sound(state)
         return state

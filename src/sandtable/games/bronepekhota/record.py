@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
 from sandtable.games.bronepekhota.figures import WRECKED
-from sandtable.games.bronepekhota.options import SETTINGS
 from sandtable.games.bronepekhota.situation import STAGES, WORK_ROOM, Situation
 from sandtable.kit.bits import i64, vec
 
@@ -59,6 +59,7 @@ COLUMNS: Final[list[str]] = [
 ]
 LISTS: Final[list[str]] = ["agenda", "plan", "rolls", "burst"]
 MOST: Final = 1 << 61
+LONGEST_RUN: Final = 5000
 
 
 def state_text(s: Situation) -> str:
@@ -86,51 +87,15 @@ def _runs(values: list[int]) -> str:
     return ",".join(parts)
 
 
-class Entries:
-    """The `name=value` pairs of a state's text, each taken once."""
-
-    def __init__(self, text: str) -> None:
-        words = text.split()
-        if not words or words[0] != HEADER:
-            raise BadNotation(f"a state of bronepekhota begins with {HEADER!r}", "bad_state")
-        self.values: dict[str, str] = {}
-        for word in words[1:]:
-            name, mark, value = word.partition("=")
-            if not mark or name in self.values:
-                raise BadNotation(f"state: {word[:40]!r} is no new name=value", "bad_state")
-            self.values[name] = value
-
-    def settings(self) -> dict[str, object]:
-        """The settings among the pairs."""
-        return {name: self.values.pop(name) for name in SETTINGS if name in self.values}
-
-    def take(self, name: str) -> str:
-        """The value of a name, which is then used up."""
-        return self.values.pop(name, "")
-
-    def numbers(self, name: str) -> list[int]:
-        """A list of whole numbers."""
-        text = self.take(name)
-        found: list[int] = []
-        for part in text.split(",") if text else []:
-            value, mark, count = part.partition("*")
-            times = _integer(count, name) if mark else 1
-            if not 0 < times <= 5000:
-                raise BadNotation(f"{name}: {part!r} is no run of numbers", "bad_state")
-            found += [_integer(value, name)] * times
-        return found
-
-    def finish(self) -> None:
-        """Nothing may be left over."""
-        for name in self.values:
-            raise BadNotation(f"state: unknown name {name[:40]!r}", "bad_state")
-
-
-def _integer(text: str, place: str) -> int:
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) < 20 and -MOST < int(text) < MOST):
-        raise BadNotation(f"{place}: {text[:40]!r} is no whole number", "bad_state")
-    return int(text)
+def _numbers(entries: Entries, name: str) -> list[int]:
+    """A list of whole numbers."""
+    text = entries.take(name)
+    found: list[int] = []
+    for part in text.split(",") if text else []:
+        value, mark, count = part.partition("*")
+        times = number(count, name, 1, LONGEST_RUN) if mark else 1
+        found += [number(value, name, -MOST, MOST)] * times
+    return found
 
 
 def fill(s: Situation, entries: Entries) -> None:
@@ -140,13 +105,13 @@ def fill(s: Situation, entries: Entries) -> None:
         raise BadNotation(f"stage: {stage[:40]!r} is none of {', '.join(STAGES)}", "bad_state")
     s.stage = STAGES.index(stage)
     for name in NUMBERS:
-        setattr(s, name, _integer(entries.take(name), name))
+        setattr(s, name, number(entries.take(name), name, -MOST, MOST))
     for name in FIGURE_COLUMNS:
-        setattr(s.fig, name, _column(entries.numbers(name), len(getattr(s.fig, name)), name))
+        setattr(s.fig, name, _column(_numbers(entries, name), len(getattr(s.fig, name)), name))
     for name in COLUMNS:
-        setattr(s, name, _column(entries.numbers(name), len(getattr(s, name)), name))
+        setattr(s, name, _column(_numbers(entries, name), len(getattr(s, name)), name))
     for name in LISTS:
-        setattr(s, name, entries.numbers(name))
+        setattr(s, name, _numbers(entries, name))
     entries.finish()
     _check(s)
     if WRECKED in s.fig.place:

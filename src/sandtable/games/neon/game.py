@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.dealer import Dealer
+from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.games.neon.content import content_of
 from sandtable.games.neon.dealing import NeonDealer
 from sandtable.games.neon.options import SETTINGS, all_settings, read_options
-from sandtable.games.neon.record import Entries, fill
+from sandtable.games.neon.record import HEADER, fill
 from sandtable.games.neon.rules import Neon, new_game
 from sandtable.games.neon.steps import OVER
 
@@ -52,7 +53,7 @@ class NeonGame(Game):
         return NeonDealer(seed)
 
     def from_text(self, text: str) -> Neon:
-        entries = Entries(text)
+        entries = Entries(text, HEADER)
         state = Neon(read_options(entries.take_all(SETTINGS)))
         state.clear()
         fill(state, entries)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
 from sandtable.games.neon.arena import STACK_ROOM, Arena
 from sandtable.games.neon.options import Options
@@ -215,62 +216,30 @@ def _empty(options: Options) -> Arena:
     return _blank[""]
 
 
-class Entries:
-    """The `name=value` pairs of a state's text, each taken once."""
-
-    def __init__(self, text: str) -> None:
-        words = text.split()
-        if not words or words[0] != HEADER:
-            raise BadNotation(f"a state of neon begins with {HEADER!r}", "bad_state")
-        self.values: dict[str, str] = {}
-        for word in words[1:]:
-            name, mark, value = word.partition("=")
-            if not mark or name in self.values:
-                raise BadNotation(f"state: {word!r} is no new name=value", "bad_state")
-            self.values[name] = value
-
-    def take_all(self, names: list[str]) -> dict[str, object]:
-        """All of these names that are there."""
-        found: dict[str, object] = {}
-        for name in names:
-            if name in self.values:
-                found[name] = self.values.pop(name)
-        return found
-
-
-def _number(text: str, place: str, low: int, high: int) -> int:
-    digits = text.removeprefix("-")
-    if not digits.isdecimal() or not digits.isascii() or len(digits) > 19 or not low <= int(text) <= high:
-        raise BadNotation(f"{place}: {text!r} is no number from {low} to {high}", "bad_state")
-    return int(text)
-
-
 def fill(s: Arena, entries: Entries) -> None:
     """Put everything a text says into a cleared state."""
-    values = entries.values
-    data = values.pop("data", s.content.hash)
+    data = entries.take("data", s.content.hash)
     if data != s.content.hash:
         raise BadNotation(f"data: this state needs the rows {data!r}, these are {s.content.hash!r}", "bad_state")
-    frames = values.pop("stack", "").split(".")
+    frames = entries.take("stack").split(".")
     if len(frames) > STACK_ROOM:
         raise BadNotation("stack: too deep", "bad_state")
     for frame in frames:
-        s.stack[s.depth] = _number(frame, "stack", 1, 2**32)
+        s.stack[s.depth] = number(frame, "stack", 1, 2**32)
         s.depth += 1
     _set_numbers(
         s,
         [
-            _number(values.pop(name, str(usual)), name, low, high)
+            number(entries.take(name, str(usual)), name, low, high)
             for (name, low, high), usual in zip(NUMBERS, _numbers(s))
         ],
     )
     for (name, low, high), table in zip(TABLES, _tables(s)):
-        for pair in values.pop(name, "").split(","):
+        for pair in entries.take(name).split(","):
             if pair:
                 place, _, value = pair.partition(":")
-                table[_number(place, name, 0, len(table) - 1)] = _number(value, f"{name}[{place}]", low, high)
-    for name in values:
-        raise BadNotation(f"state: unknown name {name!r}", "bad_state")
+                table[number(place, name, 0, len(table) - 1)] = number(value, f"{name}[{place}]", low, high)
+    entries.finish()
     step = int(s.stack[s.depth - 1]) & 255
     if step != OVER and step not in QUESTIONS:
         raise BadNotation("stack: nobody is asked anything at its top", "bad_state")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.entries import number
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.clash import Clash, clash_for
 from sandtable.games.neuroshima.leaders import CARDS, DEALT, Leaders
@@ -23,14 +24,6 @@ def fill_sparse(values: vec[i64], text: str, place: str) -> None:
 
 def items_of(text: str, mark: str) -> list[str]:
     return [] if text in ("", "-") else text.split(mark)
-
-
-def number(text: str, place: str, low: int, high: int) -> int:
-    """A whole number in a range; BadNotation names the place."""
-    digits = text.removeprefix("-")
-    if not digits.isdecimal() or not digits.isascii() or len(digits) > 18 or not low <= int(text) <= high:
-        raise BadNotation(f"{place}: {text!r} is no number from {low} to {high}", "bad_state")
-    return int(text)
 
 
 def hex_index(name: str, place: str) -> int:

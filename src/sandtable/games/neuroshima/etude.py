@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
 from sandtable.core.outcome import Outcome
 from sandtable.games.neuroshima.abilities import ability_options, placing_options
 from sandtable.games.neuroshima.actions import END, kind_of, pack
 from sandtable.games.neuroshima.board import field_for
 from sandtable.games.neuroshima.clash import BATTLE_TILE
-from sandtable.games.neuroshima.clash_record import number
 from sandtable.games.neuroshima.ending import start_battle
 from sandtable.games.neuroshima.field import FALLEN, Field
 from sandtable.games.neuroshima.instants import instant_options
 from sandtable.games.neuroshima.nets import evaluate_nets
 from sandtable.games.neuroshima.options import SETTINGS, Options, read_options
-from sandtable.games.neuroshima.record import Entries, fill
+from sandtable.games.neuroshima.record import HEADER, fill
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.games.neuroshima.setup import blank_hands, blank_uses, lay_out
 from sandtable.games.neuroshima.situation import FREE_ACTIONS, GAME_OVER, is_instant
@@ -231,7 +231,7 @@ def new_etude(options: Options, goals: Goals, where: vec[i64]) -> Etude:
 
 def read_etude_text(text: str) -> Etude:
     """The etude that `Etude.to_text` wrote."""
-    entries = Entries(text)
+    entries = Entries(text, HEADER)
     options = read_options(entries.take_all(SETTINGS))
     rows = [_numbers(row) for row in entries.take("etude").split("|")]
     if len(rows[0]) != 5 or any(len(row) != 5 for row in rows):

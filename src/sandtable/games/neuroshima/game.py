@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.games.neuroshima.limits import LIMITS
@@ -16,7 +17,7 @@ from sandtable.games.neuroshima.options import (
     preset_switches,
     read_options,
 )
-from sandtable.games.neuroshima.record import Entries, fill
+from sandtable.games.neuroshima.record import HEADER, fill
 from sandtable.games.neuroshima.rules import Neuroshima, new_game
 from sandtable.games.neuroshima.scenarios import SCENARIOS
 from sandtable.games.neuroshima.situation import CLASHING, GAME_OVER
@@ -61,7 +62,7 @@ class NeuroshimaGame(Game):
         return state
 
     def from_text(self, text: str) -> Neuroshima:
-        entries = Entries(text)
+        entries = Entries(text, HEADER)
         state = new_game(read_options(entries.take_all(SETTINGS)))
         fill(state, entries)
         entries.finish()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.alliance import ally
 from sandtable.games.neuroshima.board import full_segments
@@ -17,7 +18,6 @@ from sandtable.games.neuroshima.clash_record import (
     fill_sparse,
     hex_index,
     items_of,
-    number,
     read_cards,
     read_clash,
     sparse,
@@ -197,38 +197,6 @@ def _pile_text(s: Situation, seat: i64) -> str:
         if count:
             found.append(f"{TILES[start + slot].name}*{count}")
     return "+".join(found) or "-"
-
-
-class Entries:
-    """The `name=value` pairs of a state's text, each taken once."""
-
-    def __init__(self, text: str) -> None:
-        words = text.split()
-        if not words or words[0] != HEADER:
-            raise BadNotation(f"a state of neuroshima begins with {HEADER!r}", "bad_state")
-        self.values: dict[str, str] = {}
-        for word in words[1:]:
-            name, mark, value = word.partition("=")
-            if not mark or name in self.values:
-                raise BadNotation(f"state: {word!r} is no new name=value", "bad_state")
-            self.values[name] = value
-
-    def take(self, name: str, default: str = "") -> str:
-        """The value of a name, which is then used up."""
-        return self.values.pop(name, default)
-
-    def take_all(self, names: list[str]) -> dict[str, object]:
-        """All of these names that are there."""
-        found: dict[str, object] = {}
-        for name in names:
-            if name in self.values:
-                found[name] = self.values.pop(name)
-        return found
-
-    def finish(self) -> None:
-        """Nothing may be left over."""
-        for name in self.values:
-            raise BadNotation(f"state: unknown name {name!r}", "bad_state")
 
 
 def fill(s: Situation, entries: Entries) -> None:
