@@ -163,8 +163,8 @@ def hear(page: Page) -> list[str]:
     return received
 
 
-def secrets_in(frame: str, seat: int | None) -> list[str]:
-    """What a message tells this seat (or somebody who looks on) of what only others may know (NE-INFO-02)."""
+def secrets_in(frame: str, *own: int) -> list[str]:
+    """What a message tells these seats (none: somebody who looks on) of what only others may know (NE-INFO-02)."""
     message = json.loads(frame)
     if message["type"] not in ("welcome", "update"):
         return ["hand"] if '"hand":[' in frame else []
@@ -172,19 +172,20 @@ def secrets_in(frame: str, seat: int | None) -> list[str]:
     found = [
         f"{field} of {row['seat']}"
         for row in view.get("fighters", [])
-        if row["seat"] != seat
+        if row["seat"] not in own
         for field in ("hand", *(("layout", "row", "initiative") if view["stage"] == "layout" else ()))
         if row.get(field) is not None
     ]
-    if seat is None and (view.get("layouts") or decision.get("chosen") or message.get("options")):
+    if not own and (view.get("layouts") or decision.get("chosen") or message.get("options")):
         found.append("choices")
     for item in message.get("items", []):
-        if item.get("seat") not in (seat, -1) and "action" in item:
+        if item.get("seat") not in (*own, -1) and "action" in item:
             found.append(f"action {item['action']}")
-        found += [event["kind"] for event in item.get("events", []) if _is_secret(event, seat)]
+        found += [event["kind"] for event in item.get("events", []) if _is_secret(event, own)]
     return found
 
 
-def _is_secret(event: dict[str, Any], seat: int | None) -> bool:
+def _is_secret(event: dict[str, Any], own: tuple[int, ...]) -> bool:
     kind, clause = str(event["kind"]), str(event["clause"])
-    return event.get("seat") != seat and (kind in SECRET_EVENTS or (kind == "saw" and clause.startswith("NE-SEARCH")))
+    is_hidden = kind in SECRET_EVENTS or (kind == "saw" and clause.startswith("NE-SEARCH"))
+    return is_hidden and event.get("seat") not in own

@@ -153,7 +153,7 @@ def test_a_whole_game_at_one_screen(page: Page) -> None:
 def test_a_spectator_learns_no_secret(page: Page, browser: Browser, server: str) -> None:
     table = create(page, {"players": "3"}, [HUMAN, {"kind": "open"}, BOT], visibility="private")
     with another_person(browser, server) as friend, another_person(browser, server) as watcher:
-        people = [(page, 0, hear(page)), (friend, 1, hear(friend)), (watcher, None, hear(watcher))]
+        people = [(page, (0,), hear(page)), (friend, (1,), hear(friend)), (watcher, (), hear(watcher))]
         page.goto(f"/t/{table}")
         friend.goto(f"/t/{table}")
         friend.get_by_role("button", name="Sit down").click()
@@ -178,11 +178,45 @@ def test_a_spectator_learns_no_secret(page: Page, browser: Browser, server: str)
             if mine.look()["state"] == "over" or {"action", "landing"} <= mine.kinds & theirs.kinds:
                 break
         assert any('"revealed"' in text for text in people[2][2]), "nobody has shown a row"
-        assert any(secrets_in(text, None) for text in people[0][2]), "the owner was not told either"
-        for _, seat, received in people:
-            assert [found for text in received for found in secrets_in(text, seat)] == []
+        assert any(secrets_in(text) for text in people[0][2]), "the owner was not told either"
+        for _, seats, received in people:
+            assert [found for text in received for found in secrets_in(text, *seats)] == []
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Resign").click()
         page.get_by_role("button", name="Resign").click()
         for one, _, _ in people:
             one.locator("#result-title").wait_for()
+
+
+def test_squad_of_two_people_far_from_each_other(page: Page, browser: Browser, server: str) -> None:
+    """Each plans and leads both fighters of a team; nothing of the other's is told (NE-COAL-02, NE-INFO-02)."""
+    page.goto("/new/neon?with=link")
+    page.get_by_role("radio", name="Squad").check(force=True)
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.get_by_role("button", name="Make the link").click()
+    page.get_by_role("heading", name="Waiting for the other player").wait_for()
+    table = page.url.rpartition("/")[2]
+    with another_person(browser, server) as friend:
+        people = [(page, (0, 2), hear(page)), (friend, (1, 3), hear(friend))]
+        friend.goto(f"/t/{table}")
+        friend.get_by_role("button", name="Sit down").first.click()
+        for one, _, _ in people:
+            open_arena(one, table)
+            one.locator("[data-plan]").wait_for()
+            assert one.get_by_text("team 1").count() == one.get_by_text("team 2").count() == 2
+        players = [Player(page, 1), Player(friend, 2)]
+        led: list[set[str]] = [set(), set()]
+        for _ in range(200):
+            for player, seats in zip(players, led, strict=True):
+                now = player.look()
+                if now["state"] == "yours" and not (now["plan"] and not now["lock"]):
+                    seats.add(str(player.page.locator(".table").get_attribute("data-seat")))
+                    player.choose()
+            if players[0].look()["state"] == "over" or all(
+                {"layout", "landing", "action"} <= player.kinds for player in players
+            ):
+                break
+        assert led == [{"0", "2"}, {"1", "3"}]
+        for _, seats, received in people:
+            assert [found for text in received for found in secrets_in(text, *seats)] == []
+            assert any(secrets_in(text, seats[0]) for text in received), "the second fighter was not told of"

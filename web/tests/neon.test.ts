@@ -54,8 +54,9 @@ describe("Squad of two players", () => {
     expect(String(request.settings.fighters).split(",")).toHaveLength(4);
     expect(request.settings.automa).toBe("yes");
   });
-  it("is not offered to people who come one by one", () => {
-    expect(neonRequest(GAME, { ...setup, opponent: "link" }).settings.players).toBe("4");
+  it("leaves both fighters of the other team to somebody far away", () => {
+    const request = neonRequest(GAME, { ...setup, opponent: "link" });
+    expect([request.settings.players, request.seats.map((seat) => seat.kind)]).toEqual(["2", ["human", "open", "human", "open"]]);
   });
 });
 

@@ -12,7 +12,7 @@ from sandtable.match.bots import make_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import play_replay, read_replay
 from sandtable.server.answers import OriginData, ResultData
-from sandtable.server.describe import hides_choices, led_together
+from sandtable.server.describe import hides_choices, led_together, with_partners
 from sandtable.server.errors import Refused
 from sandtable.server.house import new_id
 from sandtable.server.limits import clean_name
@@ -136,20 +136,21 @@ def lines_of(match: Match) -> list[Line]:
     return [Line(seq, "move", entry.seat, entry.text, moment) for seq, entry in enumerate(match.entries, 1)]
 
 
-def _seats(request: TableRequest, person: Person, count: int, letters: int, together: list[int]) -> list[Seat]:
+def _seats(request: TableRequest, person: Person, count: int, letters: int, together: list[list[int]]) -> list[Seat]:
     wanted = request.seats
     if wanted is None:
         others = "human" if request.hotseat else "open"
-        wanted = [SeatRequest("human"), *(SeatRequest(others) for _ in range(count - 1))]
-        wanted = [wanted[0] if number in together else seat for number, seat in enumerate(wanted)]
+        own = next((group for group in together if 0 in group), [0])
+        wanted = [SeatRequest("human" if number in own else others) for number in range(count)]
     if len(wanted) != count:
         raise Refused("bad_seats", f"seats: {count} are needed, not {len(wanted)}")
-    if len({wanted[number].kind for number in together}) > 1:
-        raise Refused("bad_seats", f"seats {together}: one player leads both, so both are of one kind")
+    for group in together:
+        if len({(wanted[number].kind, wanted[number].bot) for number in group}) > 1:
+            raise Refused("bad_seats", f"seats {group}: one player leads both, so both are of one kind")
     seats: list[Seat] = []
     for number, seat in enumerate(wanted):
         mine = [at for at, other in enumerate(seats) if other.kind == "human"]
-        is_creator = request.hotseat or not mine or (number in together and mine[0] in together)
+        is_creator = request.hotseat or not mine or any(number in group and mine[0] in group for group in together)
         seats.append(_seat(seat, number, person, is_creator, letters))
     return seats
 
@@ -214,7 +215,7 @@ def sit(record: TableRecord, number: int, person: Person, name: str, letters: in
     if record.seats_of(person.user) and (record.rated or not record.hotseat):
         raise Refused("seat_taken", "you sit at this table already")
     shown = person.name if person.account or not name else clean_name(name, letters)
-    for taken in _with_partner(record, number):
+    for taken in with_partners(record.game, record.settings, number):
         record.seats[taken] = Seat("human", person.user, shown, account=person.account)
     if record.is_full():
         record.status = "live"
@@ -228,14 +229,8 @@ def stand_up(record: TableRecord, number: int, person: Person) -> None:
         raise Refused("already_started", "the game has started")
     if number not in record.seats_of(person.user):
         raise Refused("not_your_seat", "this is not your seat")
-    for left in _with_partner(record, number):
+    for left in with_partners(record.game, record.settings, number):
         record.seats[left] = Seat("open")
-
-
-def _with_partner(record: TableRecord, number: int) -> list[int]:
-    """The seat, or all that one person takes together with it."""
-    together = led_together(record.game, record.settings)
-    return together if number in together else [number]
 
 
 def check_seat(record: TableRecord, number: int) -> None:

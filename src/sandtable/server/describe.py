@@ -26,7 +26,7 @@ FORECASTS: dict[str, Callable[[State], dict[str, Any]]] = {
 }
 ANSWERS: dict[str, Callable[[State, dict[str, Any]], dict[str, Any]]] = {"bronepekhota": bronepekhota.tell}
 """Answers to the questions of a game's own; they may take a while."""
-LED_TOGETHER: dict[str, Callable[[dict[str, Any]], list[int]]] = {
+LED_TOGETHER: dict[str, Callable[[dict[str, Any]], list[list[int]]]] = {
     "neuroshima": neuroshima.led_together,
     "neon": neon.led_together,
 }
@@ -111,9 +111,14 @@ def sides_of(state: State) -> list[int]:
     return [int(side) for side in sides] if isinstance(sides, list) else list(range(state.seats()))
 
 
-def led_together(game: str, settings: dict[str, Any]) -> list[int]:
-    """Seats that one and the same person (or bot) takes."""
+def led_together(game: str, settings: dict[str, Any]) -> list[list[int]]:
+    """Groups of seats that one and the same person (or bot) takes."""
     return LED_TOGETHER[game](settings) if game in LED_TOGETHER else []
+
+
+def with_partners(game: str, settings: dict[str, Any], seat: int) -> list[int]:
+    """The seat, or all that one person takes together with it."""
+    return next((group for group in led_together(game, settings) if seat in group), [seat])
 
 
 def hides_choices(game: str, settings: Mapping[str, Any]) -> bool:

@@ -13,13 +13,14 @@ from typing import Any
 
 from sandtable import catalogue
 from sandtable.server.bots import BotPool
+from sandtable.server.describe import led_together
 from sandtable.server.errors import Refused
 from sandtable.server.leases import LOOK, Leases, SoleOwner
 from sandtable.server.limits import Buckets, Limits
 from sandtable.server.metrics import Metrics
 from sandtable.server.people import People
 from sandtable.server.play import Play
-from sandtable.server.records import Line, TableRecord, now
+from sandtable.server.records import Line, Seat, TableRecord, now
 from sandtable.server.room import Room
 from sandtable.server.store import Store
 
@@ -143,12 +144,12 @@ class House:
             await self.room(record.id)
 
     async def create_rematch(self, old: TableRecord) -> str:
-        """The same table again, every seat moved on by one."""
+        """The same table again, everybody moved on to another seat."""
         record = TableRecord(
             id=new_id(),
             game=old.game,
             settings=dict(old.settings),
-            seats=old.seats[1:] + old.seats[:1],
+            seats=_moved_on(old),
             clock=old.clock,
             creator=old.creator,
             visibility=old.visibility,
@@ -246,3 +247,14 @@ class House:
 def new_id() -> str:
     """An id that cannot be guessed: 60 bits in letters that are not mistaken for each other."""
     return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def _moved_on(record: TableRecord) -> list[Seat]:
+    """Everybody moves on for another game, by as few seats as leave those together that one person takes."""
+    count = len(record.seats)
+    for by in range(1, count):
+        seats = record.seats[by:] + record.seats[:by]
+        groups = led_together(record.game, record.settings)
+        if all(len({(seats[at].kind, seats[at].user, seats[at].bot) for at in group}) == 1 for group in groups):
+            return seats
+    return list(record.seats)

@@ -99,6 +99,6 @@ def _following(state: Neon) -> list[str]:
     return [action_text(state.content, action) for action in state.legal()]
 
 
-def led_together(settings: dict[str, Any]) -> list[int]:
-    """The two fighters of a player where two play Squad (NE-COAL-02)."""
-    return [0, 2] if settings.get("mode") == "squad" and str(settings.get("players")) == "2" else []
+def led_together(settings: dict[str, Any]) -> list[list[int]]:
+    """The two fighters of each player where two play Squad (NE-COAL-02, NE-COAL-12)."""
+    return [[0, 2], [1, 3]] if settings.get("mode") == "squad" and str(settings.get("players")) == "2" else []

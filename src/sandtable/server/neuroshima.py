@@ -140,9 +140,9 @@ def decision_fields(state: State) -> dict[str, Any]:
     return {"subject": list(AXIAL[state.subject])} if asks_about_unit else {}
 
 
-def led_together(settings: dict[str, Any]) -> list[int]:
+def led_together(settings: dict[str, Any]) -> list[list[int]]:
     """The two armies that one of three players leads (NH-MODE-SOLO-09)."""
-    return [0, 2] if settings.get("mode") == TEAM_THREE else []
+    return [[0, 2]] if settings.get("mode") == TEAM_THREE else []
 
 
 def tile_rows() -> dict[str, Any]:

@@ -32,6 +32,11 @@ def _early_at(line: Line) -> int:
     return int(line.text.partition(" ")[0])
 
 
+def _kind_of(state: State) -> str:
+    decision = state.decision()
+    return "" if decision is None else decision.kind
+
+
 class Snapshot(NamedTuple):
     """The state after so many actions; `seq` is the line of the last of them."""
 
@@ -224,17 +229,30 @@ class Play:
 
     def can_undo(self, seat: int) -> bool:
         """Is the last action this seat's own, and has it revealed nothing? Then nobody else has acted either."""
-        return bool(self.moves) and not self.is_over() and self.moves[-1].seat == seat and not self._has_revealed(seat)
+        return bool(self.moves) and not self.is_over() and self.moves[-1].seat == seat and not self._has_revealed()
 
-    def _has_revealed(self, seat: int) -> bool:
+    def _has_revealed(self) -> bool:
         """Was the last action the last one of a secret choice, after which all answers are open?"""
         if not hides_choices(self.game.name, self.settings):
             return False
-        count = len(self.moves)
         if self._closed[0] != self.number:
-            closes = count > 1 and seat in self.state_at(count - 2).also_asked()
-            self._closed = (self.number, closes and not self.state_at(count - 1).also_asked())
+            self._closed = (self.number, self._closes_secret_choice())
         return self._closed[1]
+
+    def _closes_secret_choice(self) -> bool:
+        """Did the last action end a question that several were asked at the same time, so that the next is another?"""
+        count = len(self.moves)
+        last = self.state_at(count - 1)
+        kind = _kind_of(last)
+        if last.also_asked() or kind == _kind_of(self.state):
+            return False
+        for before in range(count - 2, -1, -1):
+            earlier = self.state_at(before)
+            if _kind_of(earlier) != kind:
+                return False
+            if earlier.also_asked():
+                return True
+        return False
 
     def last_own(self, seat: int) -> int:
         """How many actions came before the last one of this seat; -1 if it has made none."""

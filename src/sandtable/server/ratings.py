@@ -28,24 +28,32 @@ def rate(connection: Connection, record: TableRecord) -> None:
     from openskill.models import PlackettLuce
 
     assert record.result is not None
-    players = [seat.user for seat in record.seats]
+    players = list(dict.fromkeys(seat.user for seat in record.seats))
     known = {row.id for row in connection.execute(select(users.c.id).where(users.c.id.in_(players)))}
     if len(known) != len(players):
         return
     model = PlackettLuce()
-    before = [_rating(connection, user, record.game) for user in players]
-    sides = sides_of(catalogue.game(record.game).start(dict(record.settings)))
-    teams = {side: [at for at, other in enumerate(sides) if other == side] for side in sides}
+    before = {user: _rating(connection, user, record.game) for user in players}
+    teams, places = _teams(record)
     rated = model.rate(
-        [[model.rating(mu=before[at][0], sigma=before[at][1]) for at in team] for team in teams.values()],
-        ranks=[float(record.result["places"][team[0]]) for team in teams.values()],
+        [[model.rating(mu=before[user][0], sigma=before[user][1]) for user in team] for team in teams],
+        ranks=places,
     )
-    after = {at: new for team, found in zip(teams.values(), rated, strict=True) for at, new in zip(team, found)}
-    for at, (user, (_, _, games)) in enumerate(zip(players, before, strict=True)):
+    for user, new in ((user, new) for team, found in zip(teams, rated, strict=True) for user, new in zip(team, found)):
         same = (ratings.c.user_id == user) & (ratings.c.game == record.game)
         connection.execute(delete(ratings).where(same))
-        row = {"user_id": user, "game": record.game, "mu": after[at].mu, "sigma": after[at].sigma, "games": games + 1}
+        games = before[user][2] + 1
+        row = {"user_id": user, "game": record.game, "mu": new.mu, "sigma": new.sigma, "games": games}
         connection.execute(insert(ratings).values(**row))
+
+
+def _teams(record: TableRecord) -> tuple[list[list[str]], list[float]]:
+    """Who played on each side, everybody once however many seats they had, and the place of that side."""
+    assert record.result is not None
+    sides = sides_of(catalogue.game(record.game).start(dict(record.settings)))
+    seats = {side: [at for at, other in enumerate(sides) if other == side] for side in sides}
+    teams = [list(dict.fromkeys(record.seats[at].user for at in team)) for team in seats.values()]
+    return teams, [float(record.result["places"][team[0]]) for team in seats.values()]
 
 
 def _rating(connection: Connection, user: str, game: str) -> tuple[float, float, int]:

@@ -11,7 +11,7 @@ from sandtable.core.decision import CHANCE, Decision
 from sandtable.core.event import Event
 from sandtable.server.answers import DecisionData, Item, SeatData, Table
 from sandtable.server.clock import Clock
-from sandtable.server.describe import answer_to, decision_fields, forecast, hides_choices, options_json
+from sandtable.server.describe import answer_to, decision_fields, forecast, hides_choices, options_json, with_partners
 from sandtable.server.messages import Forecast
 from sandtable.server.play import Offer, Play, early_action
 from sandtable.server.records import MOVES, Line, TableRecord
@@ -81,8 +81,11 @@ class Teller:
         viewer = chooser if chooser is not None else you[0] if you else None
         last = play.moves[-1].seat if play.moves else CHANCE
         undo = (last in you and play.can_undo(last)) or chooser in play.early
-        # At one screen with hidden choices, what is told is for whoever must look away or choose: one seat.
-        knowing = (viewer,) if self._hides and viewer is not None else you
+        # At one screen with hidden choices, what is told is for whoever must look away or choose: one player.
+        knowing = you
+        if self._hides and viewer is not None:
+            own = with_partners(self.record.game, self.record.settings, viewer)
+            knowing = tuple(seat for seat in own if seat in you)
         news: dict[str, Any] = {
             "seq": play.seq,
             "items": self.items(knowing, told),

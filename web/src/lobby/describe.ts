@@ -17,6 +17,7 @@ function bronepekhotaArmy(army: string): string {
 
 /** What a side of a table brings, in words; "" where there is nothing to say. */
 export function sideText(table: Table, seat: number): string {
+  if (table.game === "neon" && table.settings.mode === "squad") return t("neon-team", { n: (seat % Number(table.settings.teams ?? 2)) + 1 });
   const army = (table.settings.armies ?? "").split(",")[seat];
   if (!army) return "";
   return table.game === "bronepekhota" ? bronepekhotaArmy(army) : table.game === "neuroshima" ? armyName(army) : "";
@@ -25,6 +26,7 @@ export function sideText(table: Table, seat: number): string {
 /** "Outpost against Hegemony", my army first. */
 export function pairing(table: Table): string {
   if (table.game === "bronepekhota") return `${t("game-bronepekhota")}: ${t(`bronepekhota-mission-${dashed(table.settings.mission ?? "annihilation")}`)}`;
+  if (table.game === "neon") return `${t("game-neon")}: ${t(`neon-mode-${dashed(table.settings.mode ?? "resurrection")}`)}`;
   const { scenario } = table.settings;
   return scenario ? t("table-scenario", { scenario: t(`setting-scenario-${scenario}`), armies: armiesText(table) }) : armiesText(table);
 }

@@ -32,18 +32,15 @@ export const newNeonSetup = (game: Game, opponent: Opponent): NeonSetup => ({
   bots: [false, true, true, true, true],
 });
 
-/** How many may play. Two players of Squad lead two fighters each (NE-COAL-02), here or against a bot: a seat that is taken from afar is one fighter. */
-export function playersOf(mode: Mode, opponent: Opponent): readonly number[] {
-  if (mode !== "squad") return [2, 3, 4, 5, 6];
-  return opponent === "bot" || opponent === "here" ? [2, 4, 6] : [4, 6];
-}
+/** How many may play; two players of Squad lead two fighters each (NE-COAL-02). */
+export const playersOf = (mode: Mode): readonly number[] => (mode === "squad" ? [2, 4, 6] : [2, 3, 4, 5, 6]);
 
 /** One seat for each fighter. */
 export const seatsOf = ({ mode, players }: NeonSetup): number => (mode === "squad" && players === 2 ? 4 : players);
 
 /** What the mode allows. */
 export function fitNeon(setup: NeonSetup): NeonSetup {
-  const players = playersOf(setup.mode, setup.opponent).includes(setup.players) ? setup.players : 4;
+  const players = playersOf(setup.mode).includes(setup.players) ? setup.players : 4;
   return { ...setup, players, teams: setup.mode === "squad" && players === 6 ? setup.teams : 2, automa: players === 2 || setup.automa };
 }
 
@@ -67,12 +64,12 @@ export function neonRequest(game: Game, chosen: NeonSetup, random: () => number 
   if (setup.fighter === "draft") settings.fighter_assignment = "draft";
   else if (setup.fighter) settings.fighters = drawFighters(fightersOf(game), setup.fighter, seatsOf(setup), random).join(",");
   const bot = { kind: "bot", bot: setup.bot } as const;
-  const isMine = (seat: number): boolean => seatsOf(setup) > setup.players && seat % 2 === 0;
+  const isPaired = seatsOf(setup) > setup.players;
   const other = (i: number): TableRequest["seats"][number] => {
-    if (isMine(i + 1)) return { kind: "human" };
+    if (isPaired && i % 2) return { kind: "human" };
     if (setup.opponent === "bot") return bot;
     if (setup.opponent === "here") return { kind: "human" };
-    return i > 0 && setup.bots[i] ? bot : { kind: "open" };
+    return i > 0 && !isPaired && setup.bots[i] ? bot : { kind: "open" };
   };
   return {
     game: "neon",

@@ -241,10 +241,21 @@ class Neon(Arena):
         frame = int(self.stack[self.depth - 1])
         if frame & 255 != SELECTING:
             return []
-        first = (frame >> 8) & 255
-        later = [seat for seat in range(first + 1, self.options.seats) if self.is_left(seat)]
-        players = self.options.players
-        return [seat for seat in later if seat // players == first // players]
+        now = (frame >> 8) & 255
+        later: list[int] = []
+        chosen: set[int] = set()
+        for seat in range(self.options.seats):
+            if not self.is_left(seat):
+                continue
+            player = seat % self.options.players
+            if player in chosen:  # the second fighter of somebody: from here on it is another choice
+                if seat > now:
+                    break
+                chosen = set()
+            chosen.add(player)
+            if seat > now:
+                later.append(seat)
+        return later
 
     def decision(self) -> Decision | None:
         step = int(self.stack[self.depth - 1]) & 255

@@ -67,6 +67,7 @@ def view(s: Arena, seat: int | None) -> dict[str, object]:
         "tokens_left": int(count(s.stack_left)),
         "closing": int(s.closing) or None,
         "sectors": [_sector(s, int(s.ring[place])) for place in range(s.ring_size)],
+        "sides": [int(s.options.team_of(other)) for other in range(s.options.seats)],
         "leader": int(s.leader) if s.leader >= 0 else None,
         "actor": int(s.actor) if s.actor >= 0 else None,
         "fighters": [_fighter(s, other, seat, step) for other in range(s.options.seats)],
