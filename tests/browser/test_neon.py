@@ -207,10 +207,10 @@ def test_squad_of_two_people_far_from_each_other(page: Page, browser: Browser, s
         players = [Player(page, 1), Player(friend, 2)]
         led: list[set[str]] = [set(), set()]
         for _ in range(200):
-            for player, seats in zip(players, led, strict=True):
+            for player, asked in zip(players, led, strict=True):
                 now = player.look()
                 if now["state"] == "yours" and not (now["plan"] and not now["lock"]):
-                    seats.add(str(player.page.locator(".table").get_attribute("data-seat")))
+                    asked.add(str(player.page.locator(".table").get_attribute("data-seat")))
                     player.choose()
             if players[0].look()["state"] == "over" or all(
                 {"layout", "landing", "action"} <= player.kinds for player in players
