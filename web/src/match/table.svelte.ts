@@ -111,6 +111,11 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     return options;
   }
 
+  /** The colour of a seat's piece, where pieces have colours of their own. */
+  pieceColour(_seat: number): string | undefined {
+    return undefined;
+  }
+
   /** What the story calls the lines that can be opened. */
   battlesText(): string {
     return t("match-story-battles");

@@ -34,6 +34,8 @@ export interface ReplayGame {
   readonly begin?: (views: readonly View[]) => number;
   /** An action to jump to that has no pictures within it, such as an attack. */
   readonly isLandmark?: (item: MoveItem) => boolean;
+  /** The colour of a seat's piece, where pieces have colours of their own. */
+  readonly pieceColour?: (view: View, seat: number) => string | undefined;
   /** Words of its own for turns and battles. */
   readonly words?: { readonly turn: (turn: number) => string; readonly turns: (count: number) => string; readonly previous: () => string; readonly next: () => string; readonly battles: () => string };
   /** The log in words; the views say who is who where the log does not. */

@@ -23,6 +23,8 @@ const BOT_MARKS: Readonly<Record<string, readonly [colour: string, mark: string]
   janitor: ["#A06CD5", "M-5,-6H5L3,6H-3Z"],
 };
 
+export const fighterColour = (fighter: string): string | undefined => FIGURES[fighter]?.[0];
+
 /** A fighter on its foot; an arrow over the one who acts. */
 export function standee(fighter: string, letter: string, acts = false): string {
   const [colour, outline] = FIGURES[fighter] ?? (FIGURES.automa as readonly [string, string]);

@@ -7,6 +7,7 @@ import { resolved } from "../../kit/tokens";
 import type { MoveItem } from "../../match/protocol";
 import type { ReplayGame } from "../../replay/games";
 import type { RecordedTable } from "../../replay/recording";
+import { fighterColour } from "./draw";
 import NeonReplay from "./NeonReplay.svelte";
 import { BOX, drawMiddle, drawSector, figures, tokensOf, type Words } from "./ring";
 import { storyOf } from "./story";
@@ -61,6 +62,7 @@ export const neonReplay: ReplayGame = {
     next: () => t("neon-replay-next"),
     battles: () => t("neon-story-attacks"),
   },
+  pieceColour: (view, seat) => fighterColour((view as unknown as View).fighters[seat]?.fighter ?? ""),
   frames: () => 0,
   caption: () => ({ title: "", sentences: [] }),
   story: storyOf,

@@ -8,6 +8,7 @@ import type { Line } from "../../match/story";
 import { GameTable } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
 import { stepsOf, type Option } from "./choices";
+import { fighterColour } from "./draw";
 import { answerText, questionText } from "./questions";
 import { storyOf } from "./story";
 import { FIRST_BOT, type Layout, type Odds, type View } from "./view";
@@ -75,6 +76,10 @@ export class Table extends GameTable<View, Option, unknown, Step> {
 
   sideName(seat: number): string {
     return fighterName(this.shown?.fighters[seat]?.fighter);
+  }
+
+  override pieceColour(seat: number): string | undefined {
+    return fighterColour(this.shown?.fighters[seat]?.fighter ?? "");
   }
 
   override hint(): string {
