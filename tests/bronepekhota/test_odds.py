@@ -10,7 +10,10 @@ import pytest
 from sandtable.core.decision import CHANCE
 from sandtable.games.bronepekhota import odds
 from sandtable.games.bronepekhota.dice import read_dice
+from sandtable.games.bronepekhota.figures import DEAD
+from sandtable.games.bronepekhota.panic import is_half_dead
 from sandtable.games.bronepekhota.rules import Bronepekhota
+from sandtable.games.bronepekhota.terrain import TERRAIN
 from tests.bronepekhota.table import act, battle, events, find, man, play, put
 
 
@@ -87,6 +90,82 @@ def test_odds_of_a_melee_are_those_of_the_rules(heading: int) -> None:
     assert told["win"] == 1 - killed["nothing"]
 
 
+def won(state: Bronepekhota, attacker: int) -> Fraction:
+    """Chance that the attack wins if both sides choose the best of all they may choose, by playing everything."""
+    told = events(state, "melee_result")
+    if told:
+        return Fraction(int(bool(told[0].data["won"])))
+    ways = []
+    for action in state.legal():
+        after = state.clone()
+        after.events = []
+        after.play(action)
+        ways.append(won(after, attacker))
+    if state.asked() == CHANCE:
+        return sum(ways, Fraction(0)) / len(ways)
+    return max(ways) if state.asked() == state.fig.owner[attacker] else min(ways)
+
+
+ERKHARD = "pol_line_clones+hero_erkhard"
+
+
+@pytest.mark.clause("BP-HERO-04", "BP-MELEE-10", "BP-SURPRISE-02")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "heading"),
+    [(ERKHARD, "pol_line_clones", 0), (ERKHARD, "pol_line_clones", 32), ("pol_line_clones", ERKHARD, 32)]
+    + [("pol_line_clones", ERKHARD, 0), (ERKHARD, ERKHARD, 32)],
+)
+def test_odds_of_a_melee_know_the_reroll_of_a_hero(mine: str, theirs: str, heading: int) -> None:
+    """The chance is that of the best play of both sides, found by trying all dice and all answers."""
+    s = battle(mine, theirs)
+    f = put(s, find(s, "pol_line_clones", 1, 0), 400, 400)
+    t = put(s, find(s, "pol_line_clones", 2, 1), 425, 400, heading)
+    for seat, army in enumerate((mine, theirs)):
+        if army == ERKHARD:
+            put(s, find(s, "hero_erkhard", 0, seat), 100, 100 + 500 * seat)
+    act(s, f)
+    told = odds.melee_odds(s, f, t)
+    assert told["rerolls"] == {"attack": mine == ERKHARD, "defence": theirs == ERKHARD}
+    plain = odds.strength_margins(int(str(told["attack"])) - int(str(told["defence"])), heading == 0, True)
+    assert told["win"] != odds.win_chance(plain)
+    used = s.clone()
+    for squad in range(int(used.fig.roster.squads)):
+        used.will_used[squad] = 1
+    assert odds.melee_odds(used, f, t)["win"] == odds.win_chance(plain)
+    play(s, f"fight {t}")
+    s.events = []
+    assert told["win"] == won(s, f)
+
+
+@pytest.mark.clause("BP-HERO-04")
+@pytest.mark.parametrize(("mine", "theirs", "heading"), [(ERKHARD, ERKHARD, 0), ("pol_line_clones", ERKHARD, 32)])
+def test_odds_of_a_reroll_are_those_of_the_rules(mine: str, theirs: str, heading: int) -> None:
+    """Every answer to the question is worth what it leads to, for whoever is asked."""
+    s = battle(mine, theirs)
+    f = put(s, find(s, "pol_line_clones", 1, 0), 400, 400)
+    t = put(s, find(s, "pol_line_clones", 2, 1), 425, 400, heading)
+    for seat, army in enumerate((mine, theirs)):
+        if army == ERKHARD:
+            put(s, find(s, "hero_erkhard", 0, seat), 100, 100 + 500 * seat)
+    act(s, f)
+    play(s, f"fight {t}")
+    for dice in itertools.product((1, 3, 6), repeat=3 if heading == 0 else 2):
+        asked = s.clone()
+        asked.events = []
+        for value in dice:
+            play(asked, f"roll {value}")
+        attacks = asked.asked() == 0
+        assert attacks == (mine == ERKHARD)
+        told = odds.reroll_odds(asked)
+        for action in asked.legal():
+            after = asked.clone()
+            after.events = []
+            after.play(action)
+            chance = won(after, f)
+            word = asked.action_text(action).split()
+            assert told[0 if word == ["pass"] else int(word[1])] == (chance if attacks else 1 - chance)
+
+
 @pytest.mark.clause("BP-TEST-01", "BP-TEST-02", "BP-TEST-03", "BP-TEST-04", "BP-TEST-05")
 def test_odds_of_the_pilot() -> None:
     assert odds.pilot_odds(0, 6) == Fraction(5, 6)
@@ -94,9 +173,61 @@ def test_odds_of_the_pilot() -> None:
     assert odds.pilot_odds(7, 3) == Fraction(7, 12) + Fraction(5, 12) * Fraction(1, 2)
 
 
-@pytest.mark.clause("BP-MELEE-15", "BP-PANIC-02", "BP-HERO-07")
+@pytest.mark.clause("BP-TEST-01", "BP-TEST-02", "BP-TEST-08", "BP-TEST-09")
+@pytest.mark.parametrize("marker", [2, 6])
+def test_odds_of_the_pilot_under_fire_are_those_of_the_rules(marker: int) -> None:
+    s = battle("pol_heavy_clones", "pro_cyber:salamander")
+    f, t = put(s, find(s, "pol_heavy_clones", 4), 400, 400), put(s, find(s, "salamander"), 560, 400)
+    man(s, t, find(s, "pro_cyber", 1))
+    s.fig.marker[t] = marker
+    act(s, f)
+    told = odds.shot_odds(s, f, f, 255, t)
+    play(s, f"shoot {f} own {t}")
+    died = {word: share for word, share in outcomes(s, "survival").items() if "'alive': False" in word}
+    assert told["pilot"] == sum(died.values())
+    assert told["pilot"] not in (0, 1)
+
+
+@pytest.mark.clause("BP-MELEE-13", "BP-TEST-09")
+def test_odds_of_the_pilot_in_melee_are_those_of_the_rules() -> None:
+    s = battle("pol_line_clones:raptor", "pro_cyber:salamander")
+    f, t = put(s, find(s, "raptor"), 400, 400), put(s, find(s, "salamander"), 481, 400)
+    man(s, f, find(s, "pol_line_clones", 1))
+    man(s, t, find(s, "pro_cyber", 1))
+    s.fig.marker[t] = 4
+    act(s, f)
+    told = odds.melee_odds(s, f, t)
+    play(s, f"fight {t}")
+    died = {word: share for word, share in outcomes(s, "survival").items() if "'alive': False" in word}
+    assert told["pilot"] == sum(died.values())
+    assert told["kill"] == 1 - outcomes(s, "destroyed")["nothing"]
+
+
+@pytest.mark.clause("BP-PANIC-07")
+def test_deaths_until_a_squad_tests() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    squad = [f for f in range(int(s.fig.roster.count)) if s.fig.roster.squad[f] == 0]
+    for f in squad:
+        put(s, f, 100 + 30 * f, 100)
+        s.began_on_foot[f] = 1
+    told = []
+    for f in squad:
+        told.append((odds.deaths_to_panic(s, 0), bool(is_half_dead(s, 0))))
+        s.fig.place[f] = DEAD
+    assert told == [(max((len(squad) + 1) // 2 - dead, 0), 2 * dead >= len(squad)) for dead in range(len(squad))]
+
+
+@pytest.mark.clause("BP-RAM-03", "BP-RAM-06", "BP-GEO-24")
+def test_odds_of_a_ram_and_of_dangerous_ground() -> None:
+    assert [odds.ram_chance(True), odds.ram_chance(False)] == [Fraction(2, 3), Fraction(1)]
+    assert odds.hazard_chance(TERRAIN["thin_ice"]) == Fraction(1, 3)
+
+
+@pytest.mark.clause("BP-MELEE-15", "BP-PANIC-02", "BP-HERO-07", "BP-HERO-10")
 def test_odds_of_retreat_and_panic() -> None:
-    assert odds.retreat_chance() == Fraction(1, 3)
+    s = battle("pol_line_clones", "pro_cyber+hero_mark_chang")
+    assert odds.retreat_chance(s, find(s, "pol_line_clones", 1)) == Fraction(1, 3)
+    assert odds.retreat_chance(s, find(s, "hero_mark_chang")) == 1
     assert [odds.panic_chance(rank, 0) for rank in (0, 3, 6)] == [1, Fraction(1, 2), 0]
     assert odds.panic_chance(3, 1) == Fraction(2, 3)
 

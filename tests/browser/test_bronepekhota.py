@@ -12,6 +12,7 @@ from tests.browser.conftest import axe_findings, guest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+OWN = ".figure[aria-label^='A']"
 FITS = "() => document.documentElement.scrollWidth <= window.innerWidth"
 ACTING = """() => {
   const box = document.querySelector('.figure.now').getBoundingClientRect();
@@ -124,4 +125,56 @@ def test_sight_and_odds_are_told_before_the_shot(page: Page) -> None:
     odds = page.locator("[data-odds]")
     odds.get_by_text("%").first.wait_for()
     assert "hidden" in odds.inner_text()
+    assert axe_findings(page) == []
+
+
+def middle(page: Page, locator: str) -> tuple[float, float]:
+    """Where something is on the screen."""
+    box = page.locator(locator).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def area_place(page: Page, across: float, up: float) -> tuple[float, float]:
+    """A place in the own area: A deploys in the west, B in the east."""
+    box = page.locator(".area").nth(0).bounding_box()
+    assert box is not None
+    return box["x"] + across * box["width"], box["y"] + (1 - up) * box["height"]
+
+
+def test_a_unit_is_dragged_onto_the_table_and_placed_soldier_by_soldier(page: Page) -> None:
+    open_field(page, create(page, [HUMAN, BOT]))
+    commander = Commander(page, 8)
+    commander.until("deploy")
+    page.mouse.move(*middle(page, ".slot"))
+    page.mouse.down()
+    page.mouse.move(*area_place(page, 0.5, 0.5), steps=6)
+    page.mouse.up()
+    deploy = page.get_by_role("button", name="Deploy here")
+    page.locator(".ghost").nth(5).wait_for(state="attached")
+    page.get_by_role("button", name="One by one").click()
+    page.wait_for_function("() => document.querySelectorAll('.ghost').length === 1")
+    # Outside of the area it is refused with the clause; inside it stands where it was put.
+    page.mouse.click(*area_place(page, 1.5, 0.5))
+    page.locator("[data-path] [role=alert]").get_by_text("BP-SETUP-07").wait_for()
+    assert deploy.is_disabled()
+    page.mouse.click(*area_place(page, 0.43, 0.47))
+    page.locator("[data-path] [role=alert]").wait_for(state="detached")
+    deploy.click()
+    page.locator(OWN).first.wait_for(state="attached")
+    assert page.locator(OWN).count() == 1
+    page.mouse.click(*area_place(page, 0.7, 0.7))
+    page.get_by_role("button", name="Whole squad").click()
+    page.locator(".ghost").nth(4).wait_for(state="attached")
+    deploy.click()
+    page.locator(OWN).nth(5).wait_for(state="attached")
+
+
+def test_the_card_of_a_soldier_tells_its_tests(page: Page) -> None:
+    open_field(page, create(page, [HUMAN, BOT]))
+    commander = Commander(page, 2)
+    commander.until("soldier")
+    page.locator(".slot:not(.off)").first.focus()
+    page.locator("[data-tests]").get_by_text("Panics").wait_for()
+    page.locator("[data-tests]").get_by_text("%").first.wait_for()
     assert axe_findings(page) == []

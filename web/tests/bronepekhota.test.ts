@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse, stepsOf } from "../src/boards/bronepekhota/choices";
 import { drawFigure } from "../src/boards/bronepekhota/draw";
 import { after } from "../src/boards/bronepekhota/film";
-import { driven, facing, operationsTo, planOf, questionOf } from "../src/boards/bronepekhota/plan";
+import { alongOf, areaAt, driven, facing, operationsTo, planOf, questionOf } from "../src/boards/bronepekhota/plan";
 import { MAPS, TERRAIN } from "../src/boards/bronepekhota/rows";
 import { drawGround, pieceAt } from "../src/boards/bronepekhota/terrain";
 import { headingTo, type Figure, type View } from "../src/boards/bronepekhota/view";
@@ -25,6 +25,7 @@ describe("options", () => {
     const by = (action: string): string[] => stepsOf({ action, kind: action.split(" ")[0] as string }).map((step) => step.by);
     expect(by("shoot 12 own 40")).toEqual(["figure", "deed"]);
     expect(by("deploy 3 100,400/0")).toEqual(["unit", "spot"]);
+    expect(by("push 31 600,400/16")).toEqual(["figure", "spot"]);
     expect(by("drive T8 F80")).toEqual(["spot"]);
     expect(by("drive")).toEqual(["word"]);
     expect(by("finish")).toEqual(["word"]);
@@ -35,6 +36,21 @@ describe("plans", () => {
   it("ask what they would cost", () => {
     expect(questionOf(planOf("go 600,400,0/16", 3) as NonNullable<ReturnType<typeof planOf>>)).toEqual({ what: "move", figure: 3, to: [600, 400], heading: 16 });
     expect(questionOf(planOf("ram T8 F80", 5) as NonNullable<ReturnType<typeof planOf>>)).toEqual({ what: "move", figure: 5, operations: ["T8", "F80"], ram: true });
+  });
+
+  it("push a gun leg by leg, and know what goes along", () => {
+    const push = planOf("push 31 600,400/16", 3);
+    expect(push?.legs).toEqual(["take 31", "walk 600,400"]);
+    expect(questionOf(push as NonNullable<typeof push>)).toEqual({ what: "move", figure: 3, legs: ["take 31", "walk 600,400"], heading: 16 });
+    expect([["walk 1,2", "take 31", "walk 3,4"], ["take 31", "walk 3,4", "leave", "walk 5,6"], ["F10", "C7", "F20"], ["C7", "F20", "X"], []].map(alongOf)).toEqual([31, null, 7, null, null]);
+  });
+
+  it("put an area at the nearest edge, whole on the table", () => {
+    const at = (x: number, y: number): readonly number[] => areaAt([x, y], [1200, 800], [600, 200]);
+    expect(at(50, 400)).toEqual([0, 100, 200, 700]);
+    expect(at(1190, 20.4)).toEqual([1000, 0, 1200, 600]);
+    expect(at(600, 790)).toEqual([300, 600, 900, 800]);
+    expect(at(300, 10)).toEqual([0, 0, 600, 200]);
   });
 
   it("turn before they drive, unless the place lies straight ahead", () => {

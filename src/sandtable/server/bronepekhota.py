@@ -17,10 +17,11 @@ from sandtable.games.bronepekhota.checking import clause_against
 from sandtable.games.bronepekhota.notation import action_text
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.situation import GAME_OVER
-from sandtable.server.bronepekhota_aiming import aim, chance_tests
+from sandtable.server.bronepekhota_aiming import aim
 from sandtable.server.bronepekhota_moving import move, stand
 from sandtable.server.bronepekhota_reach import reach
 from sandtable.server.bronepekhota_supposing import Pose, on_table
+from sandtable.server.bronepekhota_testing import chance_answers, chance_tests
 from sandtable.server.errors import Refused
 
 Millimetres = Annotated[int, msgspec.Meta(ge=0, le=8191)]
@@ -84,13 +85,17 @@ class TestsQuestion(Question, tag="tests"):
     figure: Number
 
 
+class AnswersQuestion(Question, tag="answers"):
+    """The chances of the answers to the open question that lead to a test."""
+
+
 class CheckQuestion(Question, tag="check"):
     """Would this action be accepted now?"""
 
     action: Annotated[str, msgspec.Meta(max_length=200)]
 
 
-Any_ = ReachQuestion | MoveQuestion | AimQuestion | StandQuestion | TestsQuestion | CheckQuestion
+Any_ = ReachQuestion | MoveQuestion | AimQuestion | StandQuestion | TestsQuestion | AnswersQuestion | CheckQuestion
 
 
 def tell(state: State, ask: dict[str, Any]) -> dict[str, Any]:
@@ -119,6 +124,8 @@ def _answer(state: Bronepekhota, question: Any_) -> dict[str, Any]:
         return stand(state, question.unit, question.figure, _pose(question.at))
     if isinstance(question, TestsQuestion):
         return chance_tests(state, on_table(state, question.figure))
+    if isinstance(question, AnswersQuestion):
+        return chance_answers(state)
     return _check(state, question.action)
 
 

@@ -1,4 +1,4 @@
-"""What a figure sees of a target, and the exact odds of every attack on it: shots, a grenade, melee, tests."""
+"""What a figure sees of a target, and the exact odds of every attack on it: shots, a grenade, melee."""
 
 from __future__ import annotations
 
@@ -22,13 +22,9 @@ from sandtable.games.bronepekhota.notation import action_text
 from sandtable.games.bronepekhota.odds import (
     damage_odds,
     melee_odds,
-    panic_chance,
     pierce_chance,
-    pilot_odds,
-    retreat_chance,
     shot_odds,
 )
-from sandtable.games.bronepekhota.panic import fear
 from sandtable.games.bronepekhota.roster import CAPTIVE, GUN, SOLDIER
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.sheets import CLOAKED
@@ -129,7 +125,7 @@ def _shot(state: Bronepekhota, f: int, source: int, weapon: int, target: int) ->
         return row
     row["needs"] = _needs(int(dice), int(state.fig.steps(source, target)), int(shot_cover(state, f, source, target)))
     row["armor"] = told["armor"]
-    for name in ("hit", "pierce", "kill"):
+    for name in ("hit", "pierce", "kill", "pilot"):
         row[name] = chance(told[name])  # type: ignore[arg-type]
     row["cells"] = round(float(told["cells"]), 4)  # type: ignore[arg-type]
     odds = damage_odds(power_of(state, source, weapon), armor_of(state, target))
@@ -213,27 +209,6 @@ def _melee(state: Bronepekhota, f: int, target: int) -> dict[str, Any] | None:
         **told,
         "clause": fight_clause(state, f, target),
         "action": action_text(int(plain(FIGHT, target))),
-        "win": chance(told["win"]),  # type: ignore[arg-type]
+        **{name: chance(told[name]) for name in ("win", "kill", "pilot")},  # type: ignore[arg-type]
         "margins": {str(margin): chance(share) for margin, share in margins.items()},
     }
-
-
-def chance_tests(state: Bronepekhota, f: int) -> dict[str, Any]:
-    """Chances of the tests that this figure may have to make; None where it never makes one."""
-    fig = state.fig
-    roster = fig.roster
-    soldier = roster.kind[f] == SOLDIER
-    squad = int(roster.squad[f])
-    engaged = soldier and fig.owner[f] >= 0 and state.is_engaged(f)
-    tested = soldier and squad >= 0 and state.tested[squad] == 0 and roster.squad_hero[squad] != f
-    pilot = int(fig.crew[f]) if not soldier else NOBODY
-    found: dict[str, Any] = {"figure": f, "retreat": None, "panic": None, "pilot": None, "pilot_destroyed": None}
-    if engaged:
-        found["retreat"] = chance(retreat_chance())
-    if tested:
-        found["panic"] = chance(panic_chance(roster.rank[f], fear(state, f)))
-    if pilot != NOBODY:
-        armor = roster.armor[pilot]
-        found["pilot"] = chance(pilot_odds(fig.marker[f], armor))
-        found["pilot_destroyed"] = chance(pilot_odds(0, armor))
-    return found

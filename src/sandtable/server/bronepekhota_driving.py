@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 from sandtable.games.bronepekhota.actions import load_of, repack
 from sandtable.games.bronepekhota.crew import drive_clause, points_of, ram_hostile, try_drive
 from sandtable.games.bronepekhota.driving import CONTACT_MADE, Driver
-from sandtable.games.bronepekhota.figures import ON_TABLE
+from sandtable.games.bronepekhota.figures import NOBODY, ON_TABLE
 from sandtable.games.bronepekhota.notation import action_text, operation_text
 from sandtable.games.bronepekhota.operations import BACK, FLYER_TURN, FORWARD, LEFT, PER_POINT, RIGHT, TURN, operation
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.sheets import FLYING
-from sandtable.kit.bits import BIT
 from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, csqrt, heading_of, rdiv
+from sandtable.server.bronepekhota_testing import tests_on_way
 from sandtable.server.errors import Refused
 
 MOST_TRIED = 240
@@ -59,11 +58,19 @@ def _driven(state: Bronepekhota, f: int, operations: list[int], ram: bool) -> di
         "legs": rows,
         "path": path,
         "end": end,
+        "along": _along(driver),
         "cut": bool(driver.stop == CONTACT_MADE),
         "contacts": _touched(state, f, end),
-        "hazards": _hazards(state, f, path),
+        **({"hazards": [], "rams": []} if clause else tests_on_way(state, f, operations, ram)),
         "actions": [] if clause else _actions(operations, ram),
     }
+
+
+def _along(driver: Driver) -> dict[str, Any] | None:
+    """What is towed, and where it is at the end (BP-TRANSPORT-03)."""
+    if driver.towed == NOBODY:
+        return None
+    return {"figure": int(driver.towed), "x": int(driver.tow_x), "y": int(driver.tow_y), "z": int(driver.tow_z)}
 
 
 def _cut_cost(driver: Driver, packed: int) -> int:
@@ -79,27 +86,6 @@ def _touched(state: Bronepekhota, f: int, end: dict[str, int]) -> list[int]:
     fig = state.fig
     others = [other for other in range(int(fig.roster.count)) if other != f and fig.place[other] == ON_TABLE]
     return [other for other in others if fig.touch_at(f, end["x"], end["y"], end["z"], other)]
-
-
-def _hazards(state: Bronepekhota, f: int, path: list[list[int]]) -> list[str]:
-    """Terrain on the way that asks this vehicle for a die (BP-GEO-24)."""
-    scene = state.scene
-    mover = int(state.fig.roster.mover[f])
-    areas = [area for area in range(int(scene.areas)) if mover != FLYING and scene.area_hazard[area] & BIT[mover]]
-    found: list[str] = []
-    for area in areas:
-        name = scene.area_of[area].kind.id
-        if name not in found and any(_crosses(state, area, start, end) for start, end in pairwise(path)):
-            found.append(name)
-    return found
-
-
-def _crosses(state: Bronepekhota, area: int, start: list[int], end: list[int]) -> bool:
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    n = max(int(csqrt(dx * dx + dy * dy)), 1)
-    return any(
-        state.scene.in_area(area, start[0] + rdiv(dx * at, n), start[1] + rdiv(dy * at, n)) for at in range(n + 1)
-    )
 
 
 def _actions(operations: list[int], ram: bool) -> list[str]:

@@ -13,7 +13,7 @@ from sandtable.games.bronepekhota.deployment import (
     put_clause,
     to_deploy,
 )
-from sandtable.games.bronepekhota.figures import ON_TABLE, STEP
+from sandtable.games.bronepekhota.figures import NOBODY, ON_TABLE, STEP
 from sandtable.games.bronepekhota.goals import look_heading
 from sandtable.games.bronepekhota.infantry import (
     budget_of,
@@ -100,6 +100,7 @@ def _walk(state: Bronepekhota, f: int, legs: list[int], heading: int | None) -> 
         if clause:
             refused = number
             break
+    gun = int(walker.gun)
     if not clause:
         clause = walk_clause(state, f, walker)
     faced = int(look_heading(state, f, walker.x, walker.y, fig.heading[f])) if heading is None else heading
@@ -111,11 +112,18 @@ def _walk(state: Bronepekhota, f: int, legs: list[int], heading: int | None) -> 
         "legs": rows,
         "path": path,
         "end": {"x": int(walker.x), "y": int(walker.y), "z": int(walker.z), "heading": faced},
+        "along": _along(gun, walker.gun_x, walker.gun_y, walker.gun_z),
         "cut": walker.is_cut(),
         "contacts": touched(state, f, int(walker.x), int(walker.y), int(walker.z)),
         "hazards": [],
+        "rams": [],
         "actions": [] if clause else [*(f"leg {row['leg']}" for row in rows), f"done {faced}"],
     }
+
+
+def _along(thing: int, x: int, y: int, z: int) -> dict[str, Any] | None:
+    """The gun that is pushed, and where it is at the end (BP-GUN-06)."""
+    return None if thing == NOBODY else {"figure": thing, "x": int(x), "y": int(y), "z": int(z)}
 
 
 def touched(state: Bronepekhota, f: int, x: int, y: int, z: int) -> list[int]:
@@ -142,9 +150,11 @@ def _jump(state: Bronepekhota, f: int, x: int, y: int, heading: int | None) -> d
         "legs": [row],
         "path": [[int(fig.x[f]), int(fig.y[f]), int(fig.z[f])], [x, y, z]],
         "end": {"x": x, "y": y, "z": z, "heading": faced},
+        "along": None,
         "cut": False,
         "contacts": touched(state, f, x, y, z),
         "hazards": [],
+        "rams": [],
         "actions": [] if clause else [f"jump {x},{y}/{faced}"],
     }
 

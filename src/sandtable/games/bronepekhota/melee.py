@@ -235,14 +235,19 @@ def weigh_melee(s: Situation) -> None:
     s.push(SETTLE, s.fig.owner[work[ATTACKER]] + 1)
 
 
+def may_reroll(s: Situation, f: i64) -> bool:
+    """May its owner roll a die again: does Erkhard lead the squad, unused in this tour (BP-HERO-04)?"""
+    squad = s.fig.roster.squad[f]
+    return squad >= 0 and s.unit[f] == squad and s.will_used[squad] == 0 and s.hero_on_foot(squad, IRON_WILL)
+
+
 def _ask_reroll(s: Situation) -> bool:
     """Once per tour Erkhard's owner may reroll a die of his squad, seeing all dice (BP-HERO-04)."""
     work = s.work
     for side, f in ((1, work[ATTACKER]), (2, work[DEFENDER])):
-        squad = s.fig.roster.squad[f]
-        if work[ASKED] & side != 0 or squad < 0 or s.will_used[squad] != 0 or not s.hero_on_foot(squad, IRON_WILL):
+        if work[ASKED] & side != 0 or not may_reroll(s, f):
             continue
-        if s.unit[f] == squad and (side == 1 or work[DEFENCE_DIE] != 0):
+        if side == 1 or work[DEFENCE_DIE] != 0:
             work[ASKED] |= side
             s.stage = REROLLING
             s.about = f

@@ -12,6 +12,7 @@ bp-tab-details = Details
 bp-details = Details
 bp-details-none = Point at a figure, a unit or the ground: everything explains itself. Wheel or pinch zooms, dragging moves the table.
 bp-note = { $mission }, tour { $tour } of at most { $tours }.
+bp-note-deploying = { $mission }, deployment.
 bp-tour = Tour { $tour } of at most { $tours }
 bp-deploying = deployment
 bp-playback = What the others do
@@ -70,8 +71,10 @@ bp-grenades = { $n ->
   }
 bp-crewed = crew: { $who }
 bp-crewless = nobody aboard
+bp-unserved = nobody serves it
 bp-ai = steers itself
 bp-serves = At { $what }
+bp-drives = Drives { $what }
 bp-gun = gun
 bp-gun-mobile = gun that can be moved
 bp-order = place { $place } in the order
@@ -168,6 +171,7 @@ bp-ask-pick = How far does the grenade fly? Choose one of the dice.
 bp-ask-drive = { $who }: drive to a place, or choose a target.
 bp-ask-route = { $who }: go on with the route, or walk it.
 bp-hint-deploy = choose a place in your area; drag the handle to turn
+bp-hint-push = choose a dot or any place: the gun goes along
 bp-hint-deed = choose what to do
 
 # Answers.
@@ -204,6 +208,8 @@ bp-do-done = Walk this route
 bp-do-done-ram = Drive this route, ramming
 bp-do-drop = Drop the route
 bp-do-retreat = Try to leave melee
+bp-do-chance = { $what } ({ $chance })
+bp-do-to-win = { $what } ({ $chance } to win)
 bp-do-swift = Act first
 bp-do-cease = Hold fire
 bp-do-hold = Hold, to support later
@@ -219,11 +225,13 @@ bp-plan-walk = Path
 bp-plan-jump = Jump
 bp-plan-drive = Drive
 bp-plan-deploy = Deployment
+bp-plan-area = Area
 bp-plan-turn = Turn
 bp-confirm-walk = Move here
 bp-confirm-jump = Jump here
 bp-confirm-drive = Drive
 bp-confirm-deploy = Deploy here
+bp-confirm-area = Choose this area
 bp-confirm-turn = Turn
 bp-undo-leg = Undo leg
 bp-of-steps = of { $n } steps
@@ -232,7 +240,12 @@ bp-not-allowed = Not allowed:
 bp-refused = not allowed: { $clause }
 bp-cut = A contact ends the move early.
 bp-contacts = In contact with { $who }.
-bp-hazards = The way crosses dangerous ground: a die decides.
+bp-risk-damage = { $terrain }: { $chance } to lose { $n ->
+    [one] { $n } cell
+   *[other] { $n } cells
+  }.
+bp-risk-stop = { $terrain }: { $chance } to be stopped there.
+bp-risk-ram = { $who } is run over: { $chance }.
 bp-mode = How to move
 bp-mode-walk = Shortest way
 bp-mode-legs = By hand
@@ -262,6 +275,14 @@ bp-turn-right = Turn right
 bp-how-walk = Choose a place on the table or drag the figure; drag the handle to face. Arrow keys move the end, R turns it, Backspace takes a leg back.
 bp-how-drive = Choose places on the table: the machine turns and drives there. Arrow keys drive and turn, Backspace takes the last step back.
 bp-how-deploy = Drag the unit, or choose another place; drag the handle to turn it.
+bp-how-area = Choose any place: the area lies at the nearest edge of the table. Arrow keys move it.
+bp-by-hand = How to deploy
+bp-by-squad = Whole squad
+bp-by-soldier = One by one
+bp-take-along = Take along: { $who }
+bp-couple = Couple: { $who }
+bp-with-gun = { $who } goes along: every step costs two.
+bp-in-tow = In tow: { $who }.
 
 # Sight and odds.
 bp-aim = Target
@@ -295,6 +316,22 @@ bp-if-contact = If it were in contact.
 bp-with = Together: { $who }.
 bp-grenade-odds = Grenade: { $dice } D6 to choose from, { $left } left.
 bp-sees = { $seen } of { $all } points seen
+bp-pilot-dies = The pilot dies
+bp-melee-machine = Destroyed { $kill }, the pilot dies { $pilot }.
+bp-reroll-own = With the reroll of your hero, where it helps.
+bp-reroll-theirs = With the reroll of their hero, where it helps.
+
+# Tests before they happen.
+bp-tests = Tests
+bp-test-retreat = Leaves melee
+bp-test-panic = { $n ->
+    [one] Panics, once { $n } more of the squad has fallen
+   *[other] Panics, once { $n } more of the squad have fallen
+  }
+bp-test-panic-now = Panics
+bp-test-panic-hero = Panics, but only after the death of { $hero }
+bp-test-pilot = The pilot survives the loss of a cell
+bp-test-pilot-destroyed = The pilot survives the end of the machine
 
 # The story.
 bp-story-order = Order: { $seats }

@@ -12,6 +12,7 @@ bp-tab-details = Подробно
 bp-details = Подробно
 bp-details-none = Наведите на фигурку, отряд или местность: всё объяснит себя. Колесо или щипок меняют масштаб, перетаскивание двигает стол.
 bp-note = { $mission }, тур { $tour } из { $tours } самое большее.
+bp-note-deploying = { $mission }, расстановка.
 bp-tour = Тур { $tour } из { $tours } самое большее
 bp-deploying = расстановка
 bp-playback = Что делают другие
@@ -80,8 +81,10 @@ bp-grenades = { $n ->
   }
 bp-crewed = экипаж: { $who }
 bp-crewless = внутри никого
+bp-unserved = никто не обслуживает
 bp-ai = управляется сама
 bp-serves = У орудия: { $what }
+bp-drives = Ведёт { $what }
 bp-gun = орудие
 bp-gun-mobile = орудие, которое можно двигать
 bp-order = { $place }-й по очереди
@@ -178,6 +181,7 @@ bp-ask-pick = Как далеко летит граната? Выберите о
 bp-ask-drive = { $who }: выберите, куда ехать, или цель.
 bp-ask-route = { $who }: продолжить путь или пройти его.
 bp-hint-deploy = выберите место в своей зоне; ручка поворачивает
+bp-hint-push = выберите точку или любое место: орудие едет с собой
 bp-hint-deed = выберите, что сделать
 
 # Ответы.
@@ -216,6 +220,8 @@ bp-do-done = Пройти этот путь
 bp-do-done-ram = Проехать этот путь тараном
 bp-do-drop = Бросить путь
 bp-do-retreat = Попробовать выйти из рукопашной
+bp-do-chance = { $what } ({ $chance })
+bp-do-to-win = { $what } (победа { $chance })
 bp-do-swift = Ходить первыми
 bp-do-cease = Прекратить огонь
 bp-do-hold = Ждать, чтобы поддержать
@@ -231,11 +237,13 @@ bp-plan-walk = Путь
 bp-plan-jump = Прыжок
 bp-plan-drive = Движение
 bp-plan-deploy = Расстановка
+bp-plan-area = Зона
 bp-plan-turn = Поворот
 bp-confirm-walk = Идти сюда
 bp-confirm-jump = Прыгнуть сюда
 bp-confirm-drive = Ехать
 bp-confirm-deploy = Поставить сюда
+bp-confirm-area = Выбрать эту зону
 bp-confirm-turn = Повернуться
 bp-undo-leg = Убрать отрезок
 bp-of-steps = из { $n } шагов
@@ -244,7 +252,14 @@ bp-not-allowed = Нельзя:
 bp-refused = нельзя: { $clause }
 bp-cut = Касание обрывает движение раньше.
 bp-contacts = Касание: { $who }.
-bp-hazards = Путь идёт по опасному месту: решает кубик.
+bp-risk-damage = { $terrain }: { $chance }, что пропадёт { $n ->
+    [one] { $n } деление
+    [few] { $n } деления
+    [many] { $n } делений
+   *[other] { $n } деления
+  }.
+bp-risk-stop = { $terrain }: { $chance }, что машина там остановится.
+bp-risk-ram = { $who } под гусеницами: { $chance }.
 bp-mode = Как двигаться
 bp-mode-walk = Кратчайший путь
 bp-mode-legs = От руки
@@ -274,6 +289,14 @@ bp-turn-right = Повернуть вправо
 bp-how-walk = Выберите место на столе или перетащите фигурку; ручка задаёт направление. Стрелки двигают конец пути, R поворачивает, Backspace убирает отрезок.
 bp-how-drive = Выбирайте места на столе: машина поворачивает и едет туда. Стрелки едут и поворачивают, Backspace убирает последнее.
 bp-how-deploy = Перетащите отряд или выберите другое место; ручка поворачивает.
+bp-how-area = Выберите любое место: зона лежит у ближайшего края стола. Стрелки двигают её.
+bp-by-hand = Как расставлять
+bp-by-squad = Весь отряд
+bp-by-soldier = По одному
+bp-take-along = Взять с собой: { $who }
+bp-couple = Прицепить: { $who }
+bp-with-gun = { $who } едет с собой: каждый шаг стоит двух.
+bp-in-tow = На буксире: { $who }.
 
 # Видимость и шансы.
 bp-aim = Цель
@@ -309,6 +332,24 @@ bp-if-contact = Если бы касались.
 bp-with = Вместе: { $who }.
 bp-grenade-odds = Граната: кубиков D6 на выбор: { $dice }, осталось гранат: { $left }.
 bp-sees = Видно точек: { $seen } из { $all }
+bp-pilot-dies = Пилот погибнет
+bp-melee-machine = Уничтожить { $kill }, пилот погибнет { $pilot }.
+bp-reroll-own = С переброском вашего героя, где он полезен.
+bp-reroll-theirs = С переброском их героя, где он полезен.
+
+# Проверки до того, как они случатся.
+bp-tests = Проверки
+bp-test-retreat = Выйдет из рукопашной
+bp-test-panic = { $n ->
+    [one] Запаникует, когда падёт ещё { $n } из отряда
+    [few] Запаникует, когда падут ещё { $n } из отряда
+    [many] Запаникует, когда падут ещё { $n } из отряда
+   *[other] Запаникует, когда падут ещё { $n } из отряда
+  }
+bp-test-panic-now = Запаникует
+bp-test-panic-hero = Запаникует, но лишь когда падёт { $hero }
+bp-test-pilot = Пилот переживёт потерю деления
+bp-test-pilot-destroyed = Пилот переживёт гибель машины
 
 # Рассказ.
 bp-story-order = Очередь: { $seats }

@@ -12,6 +12,7 @@ bp-tab-details = Докладно
 bp-details = Докладно
 bp-details-none = Наведіть на фігурку, загін чи місцевість: усе пояснить себе. Колесо або щипок змінюють масштаб, перетягування рухає стіл.
 bp-note = { $mission }, тур { $tour } щонайбільше з { $tours }.
+bp-note-deploying = { $mission }, розстановка.
 bp-tour = Тур { $tour } щонайбільше з { $tours }
 bp-deploying = розстановка
 bp-playback = Що роблять інші
@@ -80,8 +81,10 @@ bp-grenades = { $n ->
   }
 bp-crewed = екіпаж: { $who }
 bp-crewless = усередині нікого
+bp-unserved = ніхто не обслуговує
 bp-ai = керується сама
 bp-serves = Біля гармати: { $what }
+bp-drives = Веде { $what }
 bp-gun = гармата
 bp-gun-mobile = гармата, яку можна пересувати
 bp-order = { $place }-й за чергою
@@ -178,6 +181,7 @@ bp-ask-pick = Як далеко летить граната? Виберіть о
 bp-ask-drive = { $who }: виберіть, куди їхати, або ціль.
 bp-ask-route = { $who }: продовжити шлях чи пройти його.
 bp-hint-deploy = виберіть місце у своїй зоні; ручка повертає
+bp-hint-push = виберіть точку або будь-яке місце: гармата їде з собою
 bp-hint-deed = виберіть, що зробити
 
 # Відповіді.
@@ -216,6 +220,8 @@ bp-do-done = Пройти цей шлях
 bp-do-done-ram = Проїхати цей шлях тараном
 bp-do-drop = Кинути шлях
 bp-do-retreat = Спробувати вийти з рукопашної
+bp-do-chance = { $what } ({ $chance })
+bp-do-to-win = { $what } (перемога { $chance })
 bp-do-swift = Ходити першими
 bp-do-cease = Припинити вогонь
 bp-do-hold = Чекати, щоб підтримати
@@ -231,11 +237,13 @@ bp-plan-walk = Шлях
 bp-plan-jump = Стрибок
 bp-plan-drive = Рух
 bp-plan-deploy = Розстановка
+bp-plan-area = Зона
 bp-plan-turn = Поворот
 bp-confirm-walk = Йти сюди
 bp-confirm-jump = Стрибнути сюди
 bp-confirm-drive = Їхати
 bp-confirm-deploy = Поставити сюди
+bp-confirm-area = Вибрати цю зону
 bp-confirm-turn = Повернутися
 bp-undo-leg = Прибрати відрізок
 bp-of-steps = з { $n } кроків
@@ -244,7 +252,14 @@ bp-not-allowed = Не можна:
 bp-refused = не можна: { $clause }
 bp-cut = Дотик обриває рух раніше.
 bp-contacts = Дотик: { $who }.
-bp-hazards = Шлях веде небезпечним місцем: вирішує кубик.
+bp-risk-damage = { $terrain }: { $chance }, що пропаде { $n ->
+    [one] { $n } поділка
+    [few] { $n } поділки
+    [many] { $n } поділок
+   *[other] { $n } поділки
+  }.
+bp-risk-stop = { $terrain }: { $chance }, що машина там зупиниться.
+bp-risk-ram = { $who } під гусеницями: { $chance }.
 bp-mode = Як рухатися
 bp-mode-walk = Найкоротший шлях
 bp-mode-legs = Від руки
@@ -274,6 +289,14 @@ bp-turn-right = Повернути праворуч
 bp-how-walk = Виберіть місце на столі або перетягніть фігурку; ручка задає напрямок. Стрілки рухають кінець шляху, R повертає, Backspace прибирає відрізок.
 bp-how-drive = Вибирайте місця на столі: машина повертає і їде туди. Стрілки їдуть і повертають, Backspace прибирає останнє.
 bp-how-deploy = Перетягніть загін або виберіть інше місце; ручка повертає.
+bp-how-area = Виберіть будь-яке місце: зона лежить біля найближчого краю столу. Стрілки рухають її.
+bp-by-hand = Як розставляти
+bp-by-squad = Увесь загін
+bp-by-soldier = По одному
+bp-take-along = Узяти з собою: { $who }
+bp-couple = Причепити: { $who }
+bp-with-gun = { $who } їде з собою: кожен крок коштує двох.
+bp-in-tow = На буксирі: { $who }.
 
 # Видимість і шанси.
 bp-aim = Ціль
@@ -309,6 +332,24 @@ bp-if-contact = Якби торкалися.
 bp-with = Разом: { $who }.
 bp-grenade-odds = Граната: кубиків D6 на вибір: { $dice }, лишилося гранат: { $left }.
 bp-sees = Видно точок: { $seen } з { $all }
+bp-pilot-dies = Пілот загине
+bp-melee-machine = Знищити { $kill }, пілот загине { $pilot }.
+bp-reroll-own = З перекиданням вашого героя, де воно корисне.
+bp-reroll-theirs = З перекиданням їхнього героя, де воно корисне.
+
+# Перевірки до того, як вони стануться.
+bp-tests = Перевірки
+bp-test-retreat = Вийде з рукопашної
+bp-test-panic = { $n ->
+    [one] Запанікує, коли впаде ще { $n } із загону
+    [few] Запанікує, коли впадуть ще { $n } із загону
+    [many] Запанікує, коли впадуть ще { $n } із загону
+   *[other] Запанікує, коли впадуть ще { $n } із загону
+  }
+bp-test-panic-now = Запанікує
+bp-test-panic-hero = Запанікує, але лише коли впаде { $hero }
+bp-test-pilot = Пілот переживе втрату поділки
+bp-test-pilot-destroyed = Пілот переживе загибель машини
 
 # Розповідь.
 bp-story-order = Черга: { $seats }

@@ -84,6 +84,8 @@ export function stepsOf(option: Option): readonly Step[] {
       return [unit(about.unit as number), spot(option)];
     case "leave":
       return [unit(about.unit as number), deed(option)];
+    case "push":
+      return [figure(about.figure as number), spot(option)];
     case "drive":
     case "ram":
       return about.words.length ? [spot(option)] : [wordStep(option)];
@@ -100,7 +102,6 @@ export function stepsOf(option: Option): readonly Step[] {
     case "fight":
     case "board":
     case "take":
-    case "push":
     case "repair":
     case "declare":
       return [figure(about.figure as number), deed(option)];

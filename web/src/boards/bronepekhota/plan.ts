@@ -5,7 +5,7 @@ import { parse, type Parsed } from "./choices";
 import { linksOf } from "./rows";
 import { angleOf, headingTo, HEADINGS, type Figure, type Pose, type View } from "./view";
 
-export type PlanKind = "walk" | "jump" | "drive" | "deploy" | "turn";
+export type PlanKind = "walk" | "jump" | "drive" | "deploy" | "area" | "turn";
 
 export interface Plan {
   readonly kind: PlanKind;
@@ -37,6 +37,8 @@ export function questionOf(plan: Plan): object {
       return { what: "move", figure: plan.figure, operations: plan.legs, ram: plan.ram };
     case "turn":
       return { what: "check", action: `turn ${plan.heading ?? 0}` };
+    case "area":
+      return { what: "check", action: `area ${plan.legs.join(" ")}` };
     case "walk":
       return plan.legs.length ? { what: "move", figure: plan.figure, legs: plan.legs, ...heading } : { what: "move", figure: plan.figure, to: round(plan.to ?? [0, 0]), ...heading };
   }
@@ -51,6 +53,8 @@ export function planOf(action: string, figure: number): Plan | null {
       return { ...blank, kind: "walk", ...placed(about) };
     case "jump":
       return { ...blank, kind: "jump", ...placed(about) };
+    case "push":
+      return { ...blank, kind: "walk", legs: [`take ${about.figure}`, walkTo(placed(about).to)], heading: placed(about).heading };
     case "put":
       return { ...blank, kind: "deploy", figure: about.figure as number, ...placed(about) };
     case "deploy":
@@ -65,6 +69,24 @@ export function planOf(action: string, figure: number): Plan | null {
 }
 
 const placed = (about: Parsed): { to: Point; heading: number } => ({ to: [about.pose?.x ?? 0, about.pose?.y ?? 0], heading: about.pose?.heading ?? 0 });
+
+export const walkTo = (to: Point): string => `walk ${round(to).join(",")}`;
+
+/** The gun that is pushed, or what is towed, at the end of these legs; null for nothing. */
+export function alongOf(legs: readonly string[]): number | null {
+  const last = legs.findLast((leg) => /^(take|leave|C|X)/.test(leg));
+  const number = last?.match(/^(?:take |C)(\d+)$/)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+/** An area of this size at the nearest edge, its middle as near to the place as it can be (BP-SETUP-03). */
+export function areaAt([x, y]: Point, [width, height]: readonly [number, number], [long, short]: readonly [number, number]): readonly number[] {
+  const isUpright = Math.min(x, width - x) <= Math.min(y, height - y);
+  const [w, h] = isUpright ? [short, long] : [long, short];
+  const left = isUpright ? (x <= width - x ? 0 : width - w) : Math.round(Math.max(0, Math.min(width - w, x - w / 2)));
+  const low = isUpright ? Math.round(Math.max(0, Math.min(height - h, y - h / 2))) : y <= height - y ? 0 : height - h;
+  return [left, low, left + w, low + h];
+}
 
 /** The same plan without what ties it to an option. */
 export const changed = (plan: Plan, part: Partial<Plan>): Plan => {

@@ -1,7 +1,7 @@
 /** Draws moves: keeps the plan, asks the server what it costs and whether it is allowed, and sends it leg by leg. */
 
 import type { Point } from "../../kit/svg";
-import { changed, driven, facing, operationsTo, planOf, questionOf, type Plan, type PlanKind } from "./plan";
+import { alongOf, areaAt, changed, driven, facing, operationsTo, planOf, questionOf, walkTo, type Plan, type PlanKind } from "./plan";
 import { Asker, type Move, type Stand } from "./queries";
 import type { Table } from "./table.svelte";
 import { HEADINGS, type Figure, type Pose } from "./view";
@@ -16,6 +16,8 @@ export class Planner {
   answered = $state.raw<Plan | null>(null);
   mode = $state<Mode>("walk");
   legKind = $state<LegKind>("walk");
+  /** The soldiers of a squad are placed one by one. */
+  isByHand = $state(false);
   /** Vehicles drive backwards. */
   isReverse = $state(false);
 
@@ -39,7 +41,7 @@ export class Planner {
   /** The pose at the end of the plan, for sight and odds; null where it is not allowed. */
   readonly end: Pose | null = $derived.by(() => {
     const { move, plan } = this;
-    if (!plan || plan.kind === "deploy") return null;
+    if (!plan || plan.kind === "deploy" || plan.kind === "area") return null;
     if (plan.kind === "turn") return { x: this.#figure?.x ?? 0, y: this.#figure?.y ?? 0, z: this.#figure?.z ?? 0, heading: plan.heading ?? 0 };
     return move && move.clause === "" ? move.end : null;
   });
@@ -58,7 +60,7 @@ export class Planner {
     if (plan.kind === "turn") return figure ? { ...figure, heading: plan.heading ?? figure.heading } : null;
     const heading = plan.heading ?? (this.answered === plan ? this.move?.end.heading : undefined) ?? figure?.heading ?? 0;
     if (this.move && !this.move.clause && this.answered === plan) return { ...this.move.end, heading };
-    const last = plan.legs.at(-1)?.split(" ")[1]?.split(",").map(Number);
+    const last = plan.legs.findLast((leg) => leg.includes(","))?.split(" ")[1]?.split(",").map(Number);
     const [x, y] = last?.length === 2 ? last : (plan.to ?? [figure?.x ?? 0, figure?.y ?? 0]);
     return { x: x ?? 0, y: y ?? 0, heading };
   }
@@ -93,9 +95,11 @@ export class Planner {
     const { acting, kind } = this.#table;
     const { plan } = this;
     if (kind === "deploy") this.#deploy(to);
+    else if (kind === "area") this.#area(to);
     else if (kind === "drive" && acting) this.#drive(acting, to);
     else if (kind === "act" && acting) {
-      if (this.mode === "legs") this.#leg(acting, `${this.legKind} ${Math.round(to[0])},${Math.round(to[1])}`);
+      if (this.mode === "legs") this.#leg(acting, this.legKind === "walk" ? walkTo(to) : `${this.legKind} ${Math.round(to[0])},${Math.round(to[1])}`);
+      else if (this.#table.pushed !== null) this.set(this.#start("walk", acting.id, { legs: [`take ${this.#table.pushed}`, walkTo(to)], ...(plan?.heading === undefined || plan.action ? {} : { heading: plan.heading }) }));
       else this.set(this.#start(this.mode === "jump" ? "jump" : "walk", acting.id, { to, ...(plan?.heading === undefined || plan.action ? {} : { heading: plan.heading }) }));
     }
   }
@@ -110,8 +114,63 @@ export class Planner {
     const id = unit?.key ?? (only.length === 1 ? only[0] : undefined);
     if (id === undefined) return;
     if (!unit) this.#table.pick("unit", id);
-    const heading = this.plan?.kind === "deploy" && this.plan.unit === Number(id) ? this.plan.heading : this.#usual(Number(id));
-    this.set(this.#start("deploy", -1, { unit: Number(id), to, heading: heading ?? 0 }));
+    const figure = this.isByHand ? this.nextByHand(Number(id)) : undefined;
+    const isSame = this.plan?.kind === "deploy" && this.plan.unit === (figure ? undefined : Number(id)) && this.plan.figure === (figure?.id ?? -1);
+    const heading = (isSame ? this.plan?.heading : this.#usual(Number(id))) ?? 0;
+    this.set(figure ? this.#start("deploy", figure.id, { to, heading }) : this.#start("deploy", -1, { unit: Number(id), to, heading }));
+  }
+
+  /** The soldier of a squad that is placed next; undefined for what is a unit by itself. */
+  nextByHand(unit: number): Figure | undefined {
+    const waiting = this.#table.members(unit).filter((figure) => figure.place === "reserve" && figure.kind === "soldier");
+    return waiting.length > 1 || this.#table.view?.active === unit ? waiting[0] : undefined;
+  }
+
+  placeByHand(isByHand: boolean): void {
+    const { plan } = this;
+    this.isByHand = isByHand;
+    if (plan?.kind === "deploy" && plan.to) this.#deploy(plan.to);
+  }
+
+  /** An area at the edge that is nearest to the place, as large as those that are offered. */
+  #area(to: Point): void {
+    const { view, options } = this.#table;
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = options.find((option) => option.kind === "area")?.action.split(" ").slice(1).map(Number) ?? [];
+    if (!view || x2 <= x1) return;
+    const sides = [x2 - x1, y2 - y1];
+    this.set(this.#start("area", -1, { to, legs: areaAt(to, view.field, [Math.max(...sides), Math.min(...sides)]).map(String) }));
+  }
+
+  /** Take a gun along from here on, or leave it. */
+  takeGun(gun: number): void {
+    const { acting } = this.#table;
+    if (acting) this.#leg(acting, `take ${gun}`);
+    this.mode = "legs";
+  }
+
+  /** Walk to where one touches a gun, to take it along from there. */
+  fetch(gun: Figure): void {
+    const { acting } = this.#table;
+    if (!acting) return;
+    const [dx, dy] = [acting.x - gun.x, acting.y - gun.y];
+    const far = (gun.radius + acting.radius + 1.5) / (Math.hypot(dx, dy) || 1);
+    this.set(this.#start("walk", acting.id, { to: [gun.x + dx * far, gun.y + dy * far] }));
+  }
+
+  leaveGun(): void {
+    const { acting } = this.#table;
+    if (acting) this.#leg(acting, "leave");
+  }
+
+  /** Take something in tow from here on, or uncouple it. */
+  couple(thing: number | null): void {
+    const { acting } = this.#table;
+    if (acting) this.set(this.#start("drive", acting.id, { legs: [...this.#operations(), thing === null ? "X" : `C${thing}`], ram: false }));
+  }
+
+  /** What goes along at the end of the plan. */
+  get along(): number | null {
+    return this.plan ? alongOf(this.plan.legs) : null;
   }
 
   /** The heading that the options of this unit have. */
@@ -121,8 +180,15 @@ export class Planner {
   }
 
   #leg(acting: Figure, leg: string): void {
-    const before = this.plan?.kind === "walk" ? this.plan.legs : [];
+    const before = this.#legs();
     this.set(this.#start("walk", acting.id, { legs: [...before, leg], ...(this.plan?.heading === undefined ? {} : { heading: this.plan.heading }) }));
+  }
+
+  /** The legs so far; of a way that the server has found, its own. */
+  #legs(): readonly string[] {
+    const { plan, move } = this;
+    if (plan?.kind !== "walk" || plan.legs.length) return plan?.kind === "walk" ? plan.legs : [];
+    return move && this.answered === plan && !move.clause ? move.legs.map((row) => row.leg) : [];
   }
 
   /** A ladder or a ramp is a leg of its own, for soldiers and for machines. */
@@ -179,6 +245,7 @@ export class Planner {
     const [width, height] = this.#table.camera.field;
     const to: Point = [Math.min(width, Math.max(0, from.x + dx)), Math.min(height, Math.max(0, from.y + dy))];
     if (this.plan?.kind === "deploy") this.set(changed(this.plan, { to }));
+    else if (this.plan?.kind === "area" || this.#table.pushed !== null) this.go(to);
     else if (this.plan?.kind === "walk" || this.plan?.kind === "jump") this.set(this.#start(this.plan.kind, this.plan.figure, { to, ...(this.plan.heading === undefined || this.plan.action ? {} : { heading: this.plan.heading }) }));
     else this.go(to);
   }
@@ -198,7 +265,7 @@ export class Planner {
   confirm(): void {
     const { plan, answer } = this;
     if (!plan || !this.isReady) return;
-    const actions = plan.action ? [plan.action] : plan.kind === "turn" ? [`turn ${plan.heading}`] : this.stand ? [this.stand.action] : (answer as Move).actions;
+    const actions = plan.action ? [plan.action] : plan.kind === "area" ? [`area ${plan.legs.join(" ")}`] : plan.kind === "turn" ? [`turn ${plan.heading}`] : this.stand ? [this.stand.action] : (answer as Move).actions;
     this.#chain = [...actions.slice(1)];
     if (actions[0]) this.#table.match.act(actions[0]);
   }

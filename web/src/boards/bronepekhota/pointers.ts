@@ -3,6 +3,7 @@
 import type { Point } from "../../kit/svg";
 import type { Table } from "./table.svelte";
 import { headingTo, isDrawn, type Figure } from "./view";
+import { singleOf } from "./words";
 
 type Drag = "pan" | "pinch" | "move" | "turn" | "measure" | "deploy";
 
@@ -65,7 +66,7 @@ export class Pointers {
     const [x, y] = this.#place(at);
     const { acting } = table;
     const isNear = (place: { x: number; y: number } | null | undefined, radius: number): boolean => Boolean(place) && Math.hypot(x - (place?.x ?? 0), y - (place?.y ?? 0)) <= radius + slack;
-    if (table.kind === "deploy" && ghost && isNear(ghost, 30)) return "deploy";
+    if ((table.kind === "deploy" || table.kind === "area") && ghost && isNear(ghost, Math.max(30, deployedRadius(table)))) return "deploy";
     if (table.kind === "act" && acting && (isNear(ghost, acting.radius) || isNear(acting, acting.radius))) return "move";
     return "pan";
   }
@@ -207,4 +208,35 @@ export function handleOf(table: Table): Point | null {
 }
 
 /** How far from the middle of the figure the handle lies, in pixels. */
-export const handleFar = (table: Table): number => (table.acting?.radius ?? 12) * table.camera.scale + 46;
+export const handleFar = (table: Table): number => (table.acting?.radius ?? deployedRadius(table)) * table.camera.scale + 46;
+
+/** How large that is what is being deployed. */
+function deployedRadius(table: Table): number {
+  const { plan } = table.planner;
+  if (plan?.kind !== "deploy" || !table.view) return 12;
+  return (plan.unit === undefined ? table.view.figures[plan.figure] : (table.members(plan.unit)[0] ?? singleOf(table.view, plan.unit)))?.radius ?? 12;
+}
+
+/** A unit is dragged from a list onto the table. */
+export function dragOut(event: PointerEvent, table: Table, unit: number): void {
+  const field = document.querySelector("[data-field]");
+  if (table.kind !== "deploy" || event.button || !field) return;
+  const id = event.pointerId;
+  const move = (now: PointerEvent): void => {
+    const frame = field.getBoundingClientRect();
+    const [x, y] = [now.clientX - frame.left, now.clientY - frame.top];
+    if (now.pointerId !== id || x < 0 || y < 0 || x > frame.width || y > frame.height) return;
+    if (!table.picked.some((step) => step.by === "unit" && step.key === String(unit))) table.pick("unit", unit);
+    table.inspected = { what: "unit", id: unit };
+    table.planner.go(table.camera.toTable(x, y));
+  };
+  const stop = (now: PointerEvent): void => {
+    if (now.pointerId !== id) return;
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", stop);
+    window.removeEventListener("pointercancel", stop);
+  };
+  window.addEventListener("pointermove", move);
+  window.addEventListener("pointerup", stop);
+  window.addEventListener("pointercancel", stop);
+}

@@ -36,9 +36,13 @@ export interface Move {
   readonly legs: readonly Leg[];
   readonly path: readonly (readonly [number, number, number])[];
   readonly end: { readonly x: number; readonly y: number; readonly z: number; readonly heading: number };
+  /** The gun that is pushed, or what is towed. */
+  readonly along: { readonly figure: number; readonly x: number; readonly y: number; readonly z: number } | null;
   readonly cut: boolean;
   readonly contacts: readonly number[];
-  readonly hazards: readonly number[];
+  /** Dangerous ground on the way, and soldiers that a ram meets, each with its chance. */
+  readonly hazards: readonly { readonly terrain: string; readonly struck: Chance; readonly effect: "damage" | "stop"; readonly cells: number }[];
+  readonly rams: readonly { readonly figure: number; readonly killed: Chance }[];
   readonly actions: readonly string[];
 }
 
@@ -59,6 +63,8 @@ export interface ShotOdds {
   readonly hit: Chance;
   readonly pierce: Chance;
   readonly kill: Chance;
+  /** The pilot of the target dies. */
+  readonly pilot: Chance;
   readonly cells: number;
   readonly blast: { readonly steps: number; readonly power: string } | null;
 }
@@ -80,7 +86,26 @@ export interface MeleeOdds {
   readonly defence_die: boolean;
   readonly attackers: readonly number[];
   readonly defenders: readonly number[];
+  /** Whose hero may roll a die again; it is in the chances. */
+  readonly rerolls: { readonly attack: boolean; readonly defence: boolean };
   readonly win: Chance;
+  readonly kill: Chance;
+  readonly pilot: Chance;
+}
+
+/** How many more of the squad must fall first, and the hero who keeps it from testing. */
+export interface PanicTest extends Chance {
+  readonly deaths: number;
+  readonly hero: number | null;
+}
+
+/** The tests that a figure may have to make; null where it never makes one. */
+export interface Tests {
+  readonly figure: number;
+  readonly retreat: Chance | null;
+  readonly panic: PanicTest | null;
+  readonly pilot: Chance | null;
+  readonly pilot_destroyed: Chance | null;
 }
 
 export interface Aim {

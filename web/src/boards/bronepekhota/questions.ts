@@ -3,7 +3,7 @@
 import { t } from "../../i18n/i18n.svelte";
 import type { Decision, Option } from "../../match/protocol";
 import { parse } from "./choices";
-import { singleOf, figureName, headingName, unitName, weaponName } from "./words";
+import { singleOf, figureName, hasCrew, headingName, unitName, weaponName } from "./words";
 import type { View } from "./view";
 
 export function questionText(decision: Decision, view: View): string {
@@ -14,7 +14,7 @@ export function questionText(decision: Decision, view: View): string {
 
 /** The machine that waits for its pilot: crews are chosen in the order of the army. */
 function driverless(view: View): string {
-  const machine = view.figures.find((figure) => figure.kind === "vehicle" && figure.seat === view.seat && !figure.manned && figure.place === "reserve");
+  const machine = view.figures.find((figure) => figure.kind === "vehicle" && figure.seat === view.seat && !hasCrew(figure) && figure.place === "reserve");
   return machine ? figureName(view, machine.id) : "";
 }
 

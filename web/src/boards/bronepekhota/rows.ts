@@ -64,6 +64,7 @@ export interface VehicleRow {
   readonly zones: readonly ZoneRow[];
   readonly ai_controlled?: boolean;
   readonly weapons: readonly WeaponRow[];
+  readonly special?: Special;
 }
 
 export interface GunRow {

@@ -13,19 +13,21 @@ import { parse, stepsOf } from "./choices";
 import { framesOf, type Flash, type Frame } from "./film";
 import { Planner } from "./planner.svelte";
 import { Playback, withDice } from "./playback.svelte";
-import { Asker, type Aim, type Reach } from "./queries";
+import { Asker, type Aim, type Chance, type Reach, type Tests } from "./queries";
 import { answerText, questionText } from "./questions";
 import { storyOf } from "./story";
 import { pieceAt } from "./terrain";
 import { isOnTable, type Figure, type View } from "./view";
 import { pressTable } from "./keys";
-import { factionName, squadCount, unitOf } from "./words";
+import { factionName, isMobileGun, percent, squadCount, unitOf } from "./words";
 
 /** Something to read about. */
 export type Inspected = { readonly what: "figure"; readonly id: number } | { readonly what: "unit"; readonly id: number } | { readonly what: "piece"; readonly index: number };
 
 /** Questions in which a place of the table is an answer. */
 const PLACED = ["act", "drive", "deploy", "area", "route"];
+/** Questions with an answer that leads to a test. */
+const TESTED = ["retreat", "reroll"];
 /** At once chosen, since it costs nothing and can be undone. */
 const AT_ONCE = ["soldier"];
 
@@ -38,11 +40,15 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   hovered = $state<number | null>(null);
   reach = $state.raw<Reach | null>(null);
   aim = $state.raw<Aim | null>(null);
+  tests = $state.raw<Tests | null>(null);
+  /** Chances of answers that lead to a test, by their notation. */
+  chances = $state.raw<Readonly<Record<string, Chance>>>({});
   isMeasuring = $state(false);
   measured = $state.raw<{ readonly from: Point; readonly to: Point } | null>(null);
 
   readonly #reachAsker: Asker;
   readonly #aimAsker: Asker;
+  readonly #testsAsker: Asker;
   #seen: { readonly number: number; readonly view: View } | null = null;
 
   constructor(match: GameTable["match"]) {
@@ -51,6 +57,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     const ask = (question: object): Promise<unknown> => match.ask([], question);
     this.#reachAsker = new Asker(ask);
     this.#aimAsker = new Asker(ask);
+    this.#testsAsker = new Asker(ask);
   }
 
   readonly kind = $derived.by(() => (this.isFree ? (this.match.decision?.kind ?? "") : ""));
@@ -67,6 +74,11 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   readonly target: number | null = $derived.by(() => {
     const step = this.picked.find((row) => row.by === "figure");
     return step ? Number(step.key) : null;
+  });
+  /** The gun that is taken along: it was chosen, and can be pushed. */
+  readonly pushed: number | null = $derived.by(() => {
+    const { target } = this;
+    return target !== null && this.options.some((option) => option.kind === "push" && option.action.startsWith(`push ${target} `)) ? target : null;
   });
   /** Whom one aims at: the picked target, else whom one points at. */
   readonly aimed: number | null = $derived.by(() => {
@@ -96,7 +108,9 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   }
 
   answer(option: Option, view: View): string {
-    return answerText(option, view);
+    const chance = this.chances[option.action];
+    const text = answerText(option, view);
+    return chance ? t(this.kind === "reroll" ? "bp-do-to-win" : "bp-do-chance", { what: text, chance: percent(chance.p) }) : text;
   }
 
   sideName(seat: number): string {
@@ -106,6 +120,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
 
   override hint(): string {
     if (this.spots.length && this.kind === "deploy") return t("bp-hint-deploy");
+    if (this.pushed !== null) return t("bp-hint-push");
     return this.deeds.length ? t("bp-hint-deed") : t("match-hint-confirm");
   }
 
@@ -129,7 +144,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     if (step) this.picked = [...this.picked, step];
     else if (first) this.picked = [first];
     if (!step && !first) return false;
-    if (this.deeds.length === 1) this.picked = [...this.picked, this.here.next.deed?.get(this.deeds[0] as string) as Step];
+    if (this.deeds.length === 1 && !this.spots.length) this.picked = [...this.picked, this.here.next.deed?.get(this.deeds[0] as string) as Step];
     return true;
   }
 
@@ -154,8 +169,9 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     const isSame = this.picked.some((step) => (step.by === "figure" && step.key === String(id)) || (step.by === "unit" && step.key === String(unit)));
     if (isSame && this.pending) this.confirm();
     else if (this.pick("figure", id)) this.#chosen();
-    else if (!this.pick("unit", unit)) this.isPeeking = true;
-    else this.#chosen();
+    else if (this.pick("unit", unit)) this.#chosen();
+    else if (this.kind === "act" && isMobileGun(figure)) this.planner.fetch(figure);
+    else this.isPeeking = true;
   }
 
   pointUnit(id: number): void {
@@ -172,8 +188,9 @@ export class Table extends GameTable<View, Option, Frame, Step> {
 
   /** A place of the table was chosen: where to go, or what the ground is like there. */
   pointPlace(place: Point): void {
-    if (this.kind === "deploy" || this.kind === "act" || this.kind === "drive") {
-      this.picked = this.picked.filter((step) => step.by === "unit");
+    if (["deploy", "area", "act", "drive"].includes(this.kind)) {
+      const gun = this.pushed;
+      this.picked = this.picked.filter((step) => step.by === "unit" || (step.by === "figure" && step.key === String(gun)));
       this.planner.go(place);
     } else this.inspectPlace(place);
   }
@@ -256,6 +273,23 @@ export class Table extends GameTable<View, Option, Frame, Step> {
       const told = answer as Aim | null;
       if (told?.target === this.aimed) this.aim = told;
     });
+  }
+
+  /** The tests of whoever is looked at. */
+  lookTests(figure: number | null): void {
+    if (figure === null || !isOnTable(this.view?.figures[figure])) {
+      this.tests = null;
+      this.#testsAsker.drop();
+    } else this.#testsAsker.ask({ what: "tests", figure }, (answer) => (this.tests = answer as Tests | null));
+  }
+
+  /** The chances of what may be answered, where an answer leads to a test. */
+  async lookChances(): Promise<void> {
+    this.chances = {};
+    if (!TESTED.includes(this.kind)) return;
+    const number = this.match.decision?.number;
+    const answer = (await this.match.ask([], { what: "answers" })) as { readonly chances: Readonly<Record<string, Chance>> } | null;
+    if (answer && this.match.decision?.number === number) this.chances = answer.chances;
   }
 
   // ---- what has happened

@@ -1,8 +1,8 @@
 /** Names and short words for everything on the table. */
 
 import { language, t } from "../../i18n/i18n.svelte";
-import { HEROES, SQUADS, VEHICLES, weaponsOf } from "./rows";
-import { HEADINGS, inSteps, type Figure, type Unit, type View } from "./view";
+import { GUNS, HEROES, SQUADS, VEHICLES, weaponsOf } from "./rows";
+import { HEADINGS, inSteps, isLeft, type Figure, type Unit, type View } from "./view";
 
 const dashed = (id: string): string => id.replaceAll("_", "-");
 
@@ -49,6 +49,11 @@ export function figureName(view: View, id: number): string {
   return `${sheetName(figure.sheet)}${squad ? twin(view, squad.seat, squad.sheet, squad.id) : ""} ${figure.number}`;
 }
 
+export const isMobileGun = (figure: Figure): boolean => figure.place === "table" && Boolean(GUNS.get(figure.sheet)?.mobile);
+
+/** Somebody drives it, or it drives itself; also while it is not on the table yet. */
+export const hasCrew = (machine: Figure): boolean => Boolean(machine.manned) || machine.crew >= 0 || Boolean(VEHICLES.get(machine.sheet)?.ai_controlled && isLeft(machine));
+
 export const isHero = (figure: Figure): boolean => HEROES.has(figure.sheet);
 
 /** The weapon with this number of a machine; -1 is what a soldier carries. */
@@ -76,6 +81,8 @@ export const headingName = (heading: number): string => t(`bp-way-${COMPASS[Math
 const number = (value: number, digits: number): string => new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 export const stepsText = (mm: number): string => number(inSteps(mm), 1);
 export const percent = (chance: number): string => new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: chance > 0 && chance < 0.01 ? 2 : 0 }).format(chance);
+/** A chance as one reads it, and exactly. */
+export const chanceText = (chance: { readonly p: number; readonly exact: string }): string => (chance.exact.includes("/") ? `${percent(chance.p)} (${chance.exact})` : percent(chance.p));
 export const coverName = (cover: number): string => t(`bronepekhota-cover-${["none", "light", "heavy", "total"][cover] ?? "none"}`);
 /** A cost of a soldier is in millimetres, one of a vehicle in points. */
 export const costText = (cost: number, isVehicle: boolean): string => (isVehicle ? number(cost, 0) : stepsText(cost));
