@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.neuroshima.actions import END, PLACE, kind_of
 from sandtable.games.neuroshima.etude import OPPONENT, SOLVER, Etude
 from sandtable.games.neuroshima.situation import FREE_ACTIONS
-from sandtable.search.etudes import is_plain, position_key
+from sandtable.search.etude_positions import is_plain, position_key
 
 
 class TooMany(Exception):

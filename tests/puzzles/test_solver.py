@@ -60,6 +60,36 @@ def test_the_search_agrees_with_plain_enumeration() -> None:
     assert sum(compare(seed, 1000 if compiled() else 100) for seed in range(seeds)) >= seeds // 4
 
 
+def merged_and_not(seed: int, limit: int) -> int:
+    """How many battles are saved, if every position is small enough to be fought for itself too."""
+    chance = random.Random(seed)
+    own, enemy = chance.sample(ARMIES, 2)
+    made = draft(Wish((own, enemy), "2025", 2, 2, 13, 0), Dice(seed), "open")
+    foes = [unit["at"] for unit in made.position["units"] if unit["seat"] == 1 and unit["tile"][-3:] != "_hq"]
+    win: dict[str, Any] = {"deal_hq_at_least": 1} if seed % 2 else {"destroy_unit": foes[:1]}
+    state = with_win(made, Goal(win, 20)).state()
+    one, other = EtudeSearch(False, 0, limit), EtudeSearch(False, 0, limit)
+    other.reuses = False
+    try:
+        found, plain = one.solve(state), other.solve(state)
+    except OutOfTime:
+        return 0
+    assert [each.line for each in found] == [each.line for each in plain], seed
+    assert one.near == other.near, seed
+    return int(other.battles - one.battles)
+
+
+@pytest.mark.clause("NH-PUZZLE-07")
+def test_one_battle_stands_for_all_placements_that_make_no_difference() -> None:
+    """Most edges look at nobody and some units are out of it: fewer battles, the same solutions and near misses."""
+    assert sum(merged_and_not(seed, 600) for seed in (1, 2, 7)) > 500
+
+
+@pytest.mark.soak
+def test_one_battle_stands_for_many_at_length() -> None:
+    assert sum(merged_and_not(seed, 20_000) for seed in range(100)) > 10_000
+
+
 @pytest.mark.soak
 def test_the_search_agrees_with_plain_enumeration_at_length() -> None:
     assert sum(compare(seed, 60_000) for seed in range(40, 400)) > 150

@@ -19,10 +19,13 @@ from sandtable.games.neuroshima.actions import (
     second_of,
 )
 from sandtable.games.neuroshima.etude import OPPONENT, SOLVER, Etude
+from sandtable.games.neuroshima.field import Field
+from sandtable.games.neuroshima.situation import MOVED, TURNED
 from sandtable.games.neuroshima.tiles import (
     ABILITY,
     ACTION_OF,
     AGONY,
+    ARMOUR,
     BONUS,
     CONVERSION,
     DOUBLE_MOVE,
@@ -54,7 +57,7 @@ from sandtable.games.neuroshima.tiles import (
     TURN,
     WEBS,
 )
-from sandtable.kit.bits import BIT, i64, lowest, vec
+from sandtable.kit.bits import BIT, append, i64, lowest, vec
 from sandtable.kit.hexes import AXIAL, DIRECTIONS, DISTANCE, EDGES, HEXES, INDEX
 
 ACTIVE_ABILITIES: Final = MOBILITY | TURN | PUSH | STEEL_NET | REPLACEMENT | EXECUTION
@@ -104,6 +107,26 @@ def can_place_last(s: Etude, tile: i64) -> bool:
     return True
 
 
+def may_act_after(s: Etude, tile: i64) -> bool:
+    """Once this tile is placed, may something follow that is no placement and could not have come before it?"""
+    if not can_place_last(s, tile):
+        return True
+    if s.held_tiles[SOLVER] - s.spare < 2:
+        return False
+    frees = False
+    for slot in range(s.held_tiles[SOLVER]):
+        other = s.hand_tile(SOLVER, slot)
+        if not can_place_last(s, other):
+            return True
+        frees = frees or NETS[other * 6] | WEBS[other * 6] != 0
+    if not frees:
+        return False
+    for at in s.field.ground.hexes:
+        if s.field.tile[at] >= 0 and s.field.owner[at] == SOLVER and ABILITY[s.field.tile[at]] & ACTIVE_ABILITIES:
+            return True
+    return False
+
+
 def commutes_with_placing(s: Etude, placed: i64, hexagon: i64, action: i64) -> bool:
     """Could this movement or Steel Net as well have come before the placement, from the position `s` before both?"""
     kind = kind_of(action)
@@ -143,8 +166,11 @@ def _is_plain(tile: i64, owner: i64) -> bool:
     return True
 
 
-def harm(tile: i64, icons: i64, adjacent: bool, bonus: i64, converts: bool) -> i64:
-    """Most damage that the icons of one edge do to one target in a whole battle, with this bonus."""
+def harm(tile: i64, icons: i64, adjacent: bool, bonus: i64, converts: bool, armoured: bool) -> i64:
+    """Most damage that the icons of one edge do to one target in a whole battle, with this bonus.
+
+    Armour stops one of the ranged strength of every attack (NH-ARMOUR).
+    """
     melee = (icons & 15) + (icons >> 12 & 15)
     ranged = (icons >> 4 & 15) + (icons >> 8 & 15)
     more_melee = bonus & 255
@@ -156,7 +182,7 @@ def harm(tile: i64, icons: i64, adjacent: bool, bonus: i64, converts: bool) -> i
         strength = melee + ranged + 2 * (more_melee + more_ranged)
     else:
         if ranged:
-            strength = ranged + more_ranged
+            strength = ranged + more_ranged - (1 if armoured else 0)
         if melee and adjacent:
             # Melee and friendly fire on one edge are two icons with a bonus each.
             strength += melee + 2 * more_melee if icons >> 12 & 15 else melee + more_melee
@@ -166,19 +192,33 @@ def harm(tile: i64, icons: i64, adjacent: bool, bonus: i64, converts: bool) -> i
     return strength * attacks
 
 
-def harm_from(tile: i64, rotation: i64, at: i64, target: i64, bonus: i64, converts: bool) -> i64:
+def shield_of(field: Field, target: i64) -> i64:
+    """Edges of the target with armour."""
+    return ARMOUR[field.tile[target] * 6 + field.turned[target]]
+
+
+def harm_from(tile: i64, rotation: i64, at: i64, target: i64, bonus: i64, converts: bool, shield: i64) -> i64:
     """Most damage that a unit does to a target from where it stands."""
     edge = LINE[at * HEXES + target]
     if edge < 0:
         return 0
-    return harm(tile, STRIKE[(tile * 6 + rotation) * 6 + edge], DISTANCE[at * HEXES + target] == 1, bonus, converts)
+    icons = STRIKE[(tile * 6 + rotation) * 6 + edge]
+    if icons == 0:
+        return 0
+    beside = DISTANCE[at * HEXES + target] == 1
+    return harm(tile, icons, beside, bonus, converts, shield >> ((edge + 3) % 6) & 1 != 0)
 
 
-def best_harm(tile: i64, adjacent: bool, bonus: i64, converts: bool) -> i64:
-    """Most damage that a tile does with its best edge."""
+def best_harm(tile: i64, at: i64, target: i64, bonus: i64, converts: bool, shield: i64) -> i64:
+    """Most damage that a tile does from this hex with its best edge."""
+    line = LINE[at * HEXES + target]
+    if line < 0:
+        return 0
+    beside = DISTANCE[at * HEXES + target] == 1
+    armoured = shield >> ((line + 3) % 6) & 1 != 0
     most: i64 = 0
     for edge in range(EDGES):
-        one = harm(tile, STRIKE[tile * 36 + edge], adjacent, bonus, converts)
+        one = harm(tile, STRIKE[tile * 36 + edge], beside, bonus, converts, armoured)
         if one > most:
             most = one
     return most
@@ -196,10 +236,13 @@ class Support:
         self.converts = False
         self.loose = s.field.movers != 0
         """May a module or the HQ itself still move?"""
+        self.moves_all = s.field.movers != 0
+        """May a Transport or the like move any unit?"""
         for slot in range(s.held_tiles[SOLVER]):
             tile = s.hand_tile(SOLVER, slot)
             self.later += BONUS[tile] & STRENGTHS
-            self.loose = self.loose or ACTION_OF[tile] == MOVE
+            self.moves_all = self.moves_all or EFFECT[tile] & (TRANSPORT | DOUBLE_MOVE) != 0
+            self.loose = self.loose or self.moves_all or ACTION_OF[tile] == MOVE
             self.converts = self.converts or EFFECT[tile] & CONVERSION != 0
         left = s.field.taken
         while left:
@@ -229,12 +272,13 @@ class Support:
                     total += BONUS[field.tile[other]] & STRENGTHS
         return total
 
-    def anywhere(self, tile: i64, target: i64) -> i64:
-        """Most damage that a tile does to the target from any hex on a line with it."""
+    def within(self, tile: i64, at: i64, steps: i64, target: i64) -> i64:
+        """Most damage that a tile does to the target after so many steps from a hex, whatever stands in its way."""
+        shield = shield_of(self.field, target)
         most: i64 = 0
-        for at in self.field.ground.hexes:
-            if LINE[at * HEXES + target] >= 0:
-                one = best_harm(tile, DISTANCE[at * HEXES + target] == 1, self.bonus_at(at), self.converts)
+        for to in self.field.ground.hexes:
+            if DISTANCE[at * HEXES + to] <= steps:
+                one = best_harm(tile, to, target, self.bonus_at(to), self.converts, shield)
                 if one > most:
                     most = one
         return most
@@ -263,9 +307,10 @@ def most_harm(s: Etude, target: i64, is_hq: bool) -> i64:
     if is_untamed(s, is_hq):
         return UNTAMED
     support = Support(s)
+    shield = shield_of(s.field, target)
+    steps = _moves_in_hand(s)
     total: i64 = 0
     gain: i64 = 0
-    moves = support.loose
     left = s.field.taken
     while left:
         at = lowest(left)
@@ -274,15 +319,33 @@ def most_harm(s: Etude, target: i64, is_hq: bool) -> i64:
         # HQs never hurt each other (NH-HQ).
         if s.field.owner[at] != SOLVER or (is_hq and KIND[tile] == HQ):
             continue
-        stands = harm_from(tile, s.field.turned[at], at, target, support.bonus_at(at), support.converts)
-        if s.field.movers or ABILITY[tile] & (MOBILITY | TURN):
-            stands = support.anywhere(tile, target)
-        elif moves:
-            more = support.anywhere(tile, target) - stands
+        stands = harm_from(tile, s.field.turned[at], at, target, support.bonus_at(at), support.converts, shield)
+        own_steps = i64(HEXES) if support.moves_all else _own_steps(s, at)
+        if own_steps >= 0:
+            stands = support.within(tile, at, own_steps, target)
+        if steps:
+            more = support.within(tile, at, max(own_steps, 0) + steps, target) - stands
             if more > gain:
                 gain = more
         total += stands
     return total + _harm_in_hand(s, support, target, gain)
+
+
+def _moves_in_hand(s: Etude) -> i64:
+    """Steps that Moves in the hand could give one unit."""
+    steps: i64 = 0
+    for slot in range(s.held_tiles[SOLVER]):
+        if ACTION_OF[s.hand_tile(SOLVER, slot)] == MOVE:
+            steps += 1
+    return steps
+
+
+def _own_steps(s: Etude, at: i64) -> i64:
+    """Steps that an own unit may still take by its ability: 0 if it may only turn, -1 if not even that."""
+    ability = ABILITY[s.field.tile[at]]
+    if ability & MOBILITY and s.used[at] & MOVED == 0:
+        return 1
+    return 0 if ability & TURN and s.used[at] & TURNED == 0 else -1
 
 
 def _harm_in_hand(s: Etude, support: Support, target: i64, gain: i64) -> i64:
@@ -291,7 +354,7 @@ def _harm_in_hand(s: Etude, support: Support, target: i64, gain: i64) -> i64:
     values: list[int] = []
     for slot in range(s.held_tiles[SOLVER]):
         tile = s.hand_tile(SOLVER, slot)
-        values.append(int(gain if ACTION_OF[tile] == MOVE else support.anywhere(tile, target)))
+        values.append(int(gain if ACTION_OF[tile] == MOVE else support.within(tile, target, HEXES, target)))
     values.sort(reverse=True)
     return sum(values[: int(may_use)])
 
@@ -311,3 +374,60 @@ def need_at(s: Etude, goal: i64) -> tuple[i64, i64]:
         # A medic that pays and a Cerberus without its HQ leave without a scratch.
         return i64(-1), i64(0)
     return at, s.field.durability(at)
+
+
+class Ceiling:
+    """The most that units on one field do to what the goals name, if they stay where they are."""
+
+    def __init__(self, s: Etude, field: Field) -> None:
+        self.field = field
+        self.support = Support(s)
+        self.support.field = field
+        self.targets: vec[i64] = vec[i64]()
+        """Hexes that goals want harmed, what each needs, and their armour."""
+        self.needs: vec[i64] = vec[i64]()
+        self.shields: vec[i64] = vec[i64]()
+        for goal in range(-1, len(s.where)):
+            target, need = need_at(s, goal)
+            if target >= 0:
+                self.targets = append(self.targets, target)
+                self.needs = append(self.needs, need)
+                self.shields = append(self.shields, shield_of(field, target))
+
+    def size(self) -> i64:
+        """How many goals need damage."""
+        return len(self.targets)
+
+    def on_board(self, goal: i64, later: i64) -> i64:
+        """Most damage by all own units that stand there, with a bonus that may yet come."""
+        field = self.field
+        target = self.targets[goal]
+        # HQs never hurt each other (NH-HQ).
+        is_hq = field.is_hq(target)
+        total: i64 = 0
+        left = field.taken
+        while left:
+            at = lowest(left)
+            left &= left - 1
+            if field.owner[at] == SOLVER and not (is_hq and KIND[field.tile[at]] == HQ):
+                total += self.harm(goal, field.tile[at], at, field.turned[at], later)
+        return total
+
+    def harm(self, goal: i64, tile: i64, at: i64, rotation: i64, later: i64) -> i64:
+        """Most damage by one unit there."""
+        if LINE[at * HEXES + self.targets[goal]] < 0:
+            return 0
+        bonus = self.support.linked(at) + later
+        return harm_from(tile, rotation, at, self.targets[goal], bonus, self.support.converts, self.shields[goal])
+
+    def best_of(self, goal: i64, tile: i64, later: i64) -> i64:
+        """Most damage by a tile on any free hex in any rotation."""
+        target = self.targets[goal]
+        most: i64 = 0
+        for at in self.field.ground.hexes:
+            if self.field.tile[at] < 0 and LINE[at * HEXES + target] >= 0:
+                bonus = self.support.linked(at) + later
+                one = best_harm(tile, at, target, bonus, self.support.converts, self.shields[goal])
+                if one > most:
+                    most = one
+        return most

@@ -7,7 +7,8 @@ from sandtable.games.neuroshima.clash import BATTLE_TILE, Clash, clash_for
 from sandtable.games.neuroshima.etude import OPPONENT, SOLVER, Etude
 from sandtable.games.neuroshima.field import FALLEN, Field
 from sandtable.kit.bits import BIT, i64
-from sandtable.search.etudes import EtudeSearch, position_key
+from sandtable.search.etude_positions import position_key
+from sandtable.search.etudes import EtudeSearch
 
 SEVERAL = b"*"
 """In the results: more than one position leads to this."""
@@ -22,6 +23,8 @@ class Survey(EtudeSearch):
 
     def __init__(self, limit: int = 0) -> None:
         super().__init__(False, 0, limit)
+        # Every position counts, also where its battle is known.
+        self.reuses = False
         self.results: dict[int, bytes] = {}
         self.own_hp: i64 = 0
 

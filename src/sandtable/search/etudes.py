@@ -3,7 +3,8 @@
 Own choices are tried all, choices of the opponent must all be met. Plays that end in the same position before the
 battle are one solution in several orders. Nothing is searched twice: placing two units commutes, so only one order of
 a run of placements is walked and the others are counted; positions reached through instants and abilities are kept in
-a table; rotations that look the same are one; a play that cannot reach the goal any more (`etude_bounds`) is left.
+a table; rotations that nobody can tell apart are one, and idle units change nothing (`placements`); a play that cannot
+reach the goal any more (`etude_bounds`) is left.
 """
 
 from __future__ import annotations
@@ -11,46 +12,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.games.neuroshima import actions
-from sandtable.games.neuroshima.actions import END, PLACE, first_of, fourth_of, kind_of, pack, second_of, third_of
+from sandtable.games.neuroshima.actions import END, PLACE, first_of, kind_of, pack, second_of
 from sandtable.games.neuroshima.battle import advance
 from sandtable.games.neuroshima.clash import BATTLE_TILE, BY_INSTANT, NOTHING, Clash, clash_for
 from sandtable.games.neuroshima.etude import OPPONENT, SOLVER, Etude
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.questions import answer, options
 from sandtable.games.neuroshima.situation import CLASHING, FREE_ACTIONS, GAME_OVER
-from sandtable.games.neuroshima.tiles import ARMOUR, BONUS, HQ, KIND, LINKS, MIRRORS, NETS, STRIKE, TILE_COUNT, WEBS
-from sandtable.kit.bits import i64, lowest, mypyc_attr, vec
+from sandtable.games.neuroshima.tiles import WEBS
+from sandtable.kit.bits import BIT, i64, mypyc_attr
 from sandtable.kit.moves import Moves
-from sandtable.search.etude_bounds import (
-    STRENGTHS,
-    Support,
-    can_place_last,
-    commutes_with_placing,
-    harm_from,
-    may_cut,
-    most_harm,
-    need_at,
-)
+from sandtable.search.etude_bounds import commutes_with_placing, may_act_after, may_cut, most_harm, need_at
+from sandtable.search.etude_positions import is_plain, key_after_placing, key_of_line, position_key
+from sandtable.search.placements import KnownBattles, Outlook, Placements
 
-
-def _same_face(tile: int, one: int, other: int) -> bool:
-    for table in (NETS, WEBS, ARMOUR, MIRRORS, LINKS):
-        if table[tile * 6 + one] != table[tile * 6 + other]:
-            return False
-    return all(STRIKE[(tile * 6 + one) * 6 + edge] == STRIKE[(tile * 6 + other) * 6 + edge] for edge in range(6))
-
-
-def _plain_rotations() -> list[i64]:
-    """For every tile and rotation the lowest rotation that looks the same."""
-    return [
-        next(low for low in range(6) if _same_face(tile, low, rotation))
-        for tile in range(TILE_COUNT)
-        for rotation in range(6)
-    ]
-
-
-ALIKE: Final[vec[i64]] = vec[i64](_plain_rotations())
+MISSED: Final = 0
+"""The result of a battle that is neither won nor a near miss."""
 
 
 class Found:
@@ -86,6 +63,8 @@ class EtudeSearch:
         """Battles that missed the goal by one."""
         self.left_out: i64 = 0
         """Positions that could not reach the goal any more."""
+        self.reuses = True
+        """Does one battle stand for all placements that nobody can tell apart?"""
         self.webs = False
         """Has the own side webs? They make the order of placements matter while a Steel Net lies on the board."""
         self.table: dict[bytes, dict[bytes, Found]] = {}
@@ -140,39 +119,46 @@ class EtudeSearch:
 
     def _own_plays(self, s: Etude, before: Etude | None, last: i64) -> dict[bytes, Found]:
         found: dict[bytes, Found] = {}
+        moves = Moves(256)
+        s.moves(moves)
         if s.stage == FREE_ACTIONS:
             if self.cuts and self._is_hopeless(s):
                 self.left_out += 1
                 return found
+            if s.field.marks() == 0 or not self.webs:
+                self._free_plays(s, moves, before, last, found)
+                return found
             if self._fights(s, s.field):
                 found[position_key(s)] = Found([int(pack(END))], [])
-        moves = Moves(256)
-        s.moves(moves)
-        commutes = s.stage == FREE_ACTIONS and (s.field.marks() == 0 or not self.webs)
-        is_last = s.stage == FREE_ACTIONS and s.held_tiles[SOLVER] == s.spare + 1
-        final: FinalPlacement | None = None
+        for i in range(moves.count):
+            if kind_of(moves.items[i]) != END and is_plain(s, moves.items[i]):
+                self._play(s, moves.items[i], False, found)
+        return found
+
+    def _free_plays(self, s: Etude, moves: Moves, before: Etude | None, last: i64, found: dict[bytes, Found]) -> None:
+        """Placements commute with one another: first those that nothing but the battle follows, all of them at once.
+
+        What remains is whatever is no placement, now or after placements that it could not have preceded.
+        """
+        if before is None:
+            self._place_all(s, moves, found)
+        asked: i64 = -1
+        follows = False
         for i in range(moves.count):
             action = moves.items[i]
             if self.progress is not None and s is self.root:
                 self.progress(int(i), int(moves.count))
             if kind_of(action) == END or not is_plain(s, action):
                 continue
-            if before is not None and commutes and self._is_repeated(before, last, action):
-                continue
-            if is_last and kind_of(action) == PLACE:
-                if final is None or final.tile != first_of(action):
-                    final = FinalPlacement(s, first_of(action))
-                if final.is_last:
-                    self._place_last(s, action, final, found)
+            if kind_of(action) == PLACE:
+                if first_of(action) != asked:
+                    asked = first_of(action)
+                    follows = may_act_after(s, asked)
+                if not follows or (before is not None and action < last) or _fills(s.field, second_of(action)):
                     continue
-            self._play(s, action, commutes, found)
-        return found
-
-    def _is_repeated(self, before: Etude, last: i64, action: i64) -> bool:
-        """Is the same reached by this action first and the placement that was last after it?"""
-        if kind_of(action) == PLACE:
-            return action < last
-        return commutes_with_placing(before, first_of(last), second_of(last), action)
+            elif before is not None and commutes_with_placing(before, first_of(last), second_of(last), action):
+                continue
+            self._play(s, action, True, found)
 
     def _play(self, s: Etude, action: i64, commutes: bool, found: dict[bytes, Found]) -> None:
         """Follow one action."""
@@ -181,23 +167,91 @@ class EtudeSearch:
         placed = kind_of(action) == PLACE
         below = self._explore(after, s if placed and commutes else None, action)
         if below:
-            filled = _key_after_placing(s, action) if placed and after.stage != FREE_ACTIONS else b""
+            filled = key_after_placing(s, action) if placed and after.stage != FREE_ACTIONS else b""
             for key, one in below.items():
                 for way in one.ways:
                     _enter(found, filled or key, [int(action), *way], one.replies)
 
-    def _place_last(self, s: Etude, action: i64, final: FinalPlacement, found: dict[bytes, Found]) -> None:
-        """The last tile can only be placed, and nothing else is left to do: straight to the battle."""
-        tile, at, rotation = first_of(action), second_of(action), third_of(action)
-        if self.cuts and final.target >= 0:
-            if final.harm(at, rotation) + self.slack < final.need:
+    def _place_all(self, s: Etude, moves: Moves, found: dict[bytes, Found]) -> None:
+        """The battle after any placements and nothing else."""
+        choice = Placements(s, moves, self.reuses)
+        uses = s.held_tiles[SOLVER] - s.spare if len(choice.tiles) else i64(0)
+        outlook = Outlook(s, choice, s.field, uses, self.slack)
+        if not (self.cuts and outlook.is_short_now()):
+            result = self._fight_out(s, s.field)
+        else:
+            result = MISSED
+        self._enter_all(s, choice, [], s.field, uses, result, found)
+        if uses > 0:
+            self._place_next(s, choice, outlook, [], s.field, 0, result, found)
+
+    def _place_next(
+        self,
+        s: Etude,
+        choice: Placements,
+        outlook: Outlook,
+        chain: list[int],
+        field: Field,
+        start: i64,
+        result: i64,
+        found: dict[bytes, Found],
+    ) -> None:
+        """Every placement from `start` on as the next; `result` is that of the battle without it."""
+        more = outlook.uses - 1
+        known = KnownBattles()
+        for i in range(start, len(choice.tiles)):
+            if self.progress is not None and s is self.root and len(chain) == 0:
+                self.progress(int(i), len(choice.tiles))
+            tile, at, rotation = choice.tiles[i], choice.hexes[i], choice.turns[i]
+            if choice.idle[i] or field.tile[at] >= 0 or choice.left[tile] == 0:
+                continue
+            if self.cuts and outlook.is_short_with(tile, at, rotation):
                 self.left_out += 1
-                return
-        field = s.field.copy()
-        field.put(at, tile, SOLVER, rotation)
-        if self._fights(s, field):
-            line = [int(action)] if field.is_full() else [int(action), int(pack(END))]
-            _enter(found, _key_after_placing(s, action), line, [])
+                continue
+            after = field.copy()
+            after.put(at, tile, SOLVER, rotation)
+            here = [*chain, int(i)]
+            if more > 0:
+                choice.left[tile] -= 1
+                ahead = Outlook(s, choice, after, more, self.slack)
+                fought = MISSED if self.cuts and ahead.is_short_now() else self._fight_out(s, after)
+                self._enter_all(s, choice, here, after, more, fought, found)
+                self._place_next(s, choice, ahead, here, after, i + 1, fought, found)
+                choice.left[tile] += 1
+            else:
+                fought = result if choice.serves_nobody(i, field) else known.find(choice, i, field)
+                if fought < 0:
+                    fought = self._fight_out(s, after)
+                    known.note(i, fought)
+                self._enter_all(s, choice, here, after, 0, fought, found)
+
+    def _fight_out(self, s: Etude, field: Field) -> i64:
+        """The battle on this field: twice the number of near misses, and one more if it is won."""
+        near = self.near
+        won = self._fights(s, field)
+        missed = self.near - near
+        self.near = near
+        return 2 * missed + (1 if won else 0)
+
+    def _enter_all(
+        self,
+        s: Etude,
+        choice: Placements,
+        chain: list[int],
+        field: Field,
+        uses: i64,
+        result: i64,
+        found: dict[bytes, Found],
+    ) -> None:
+        """The same result for all rotations that are alike, and with any idle units beside."""
+        if result == MISSED:
+            return
+        for company in choice.idle_companies(field, uses, 0):
+            self.near += (result >> 1) * choice.weight_of(chain + company)
+            if result & 1:
+                for line in choice.lines(chain + company):
+                    ends = [] if len(line) == choice.room else [int(pack(END))]
+                    _enter(found, key_of_line(s, line), line + ends, [])
 
     def _is_hopeless(self, s: Etude) -> bool:
         """Can some damage that a goal asks for not be done any more, whatever is played?"""
@@ -239,24 +293,6 @@ class EtudeSearch:
             raise OutOfTime("the search reached its limit")
 
 
-def is_plain(s: Etude, action: i64) -> bool:
-    """Is this the action that stands for all that turn the unit to look the same?"""
-    kind = kind_of(action)
-    if kind == PLACE or kind == actions.EXECUTE:
-        return ALIKE[first_of(action) * 6 + third_of(action)] == third_of(action)
-    if kind == actions.REPLACE:
-        return ALIKE[second_of(action) * 6 + third_of(action)] == third_of(action)
-    if kind == actions.MOVE_UNIT or kind == actions.HUNT_WITH:
-        at, to, rotation = second_of(action), third_of(action), fourth_of(action)
-    elif kind == actions.USE_MOBILITY or kind == actions.USE_TRANSPORT:
-        at, to, rotation = first_of(action), second_of(action), third_of(action)
-    else:
-        return True
-    # A hunter that stays as it is stands as it stood, however that looks.
-    stays = at == to and rotation == s.field.turned[at]
-    return stays or ALIKE[s.field.tile[at] * 6 + rotation] == rotation
-
-
 def _enter(found: dict[bytes, Found], key: bytes, line: list[int], replies: list[tuple[int, list[Found]]]) -> None:
     known = found.get(key)
     if known is None:
@@ -283,7 +319,7 @@ def _orders(s: Etude, rest: list[int], goal: bytes) -> int:
         if action not in rest[:number] and s.stage != GAME_OVER and s.is_legal(action):
             others = rest[:number] + rest[number + 1 :]
             if len(others) == 0 and kind_of(action) == PLACE:
-                total += 1 if _key_after_placing(s, action) == goal else 0
+                total += 1 if key_after_placing(s, action) == goal else 0
             else:
                 after = s.clone()
                 after.play(action)
@@ -301,42 +337,14 @@ def _end_of(s: Etude, line: list[int]) -> bytes:
         if kind_of(action) == PLACE and number >= len(line) - 2:
             last = number == len(line) - 1 or line[number + 1] == END
             if last:
-                return _key_after_placing(state, action)
+                return key_after_placing(state, action)
         state.play(action)
     return position_key(state)
 
 
-class FinalPlacement:
-    """What is known once for all hexes about placing the last tile."""
-
-    def __init__(self, s: Etude, tile: i64) -> None:
-        self.tile = tile
-        self.is_last = can_place_last(s, tile)
-        """Is there nothing to do after it but the battle?"""
-        self.target, self.need = need_at(s, -1)
-        self.bonus = BONUS[tile] & STRENGTHS
-        self.support = Support(s)
-        self.on_board: i64 = 0
-        if self.target >= 0:
-            self.on_board = self._harm_on_board(s.field)
-
-    def _harm_on_board(self, field: Field) -> i64:
-        """Most damage that own units do to the enemy HQ from where they stand, with the tile next to any of them."""
-        total: i64 = 0
-        left = field.taken
-        while left:
-            at = lowest(left)
-            left &= left - 1
-            tile = field.tile[at]
-            if field.owner[at] == SOLVER and KIND[tile] != HQ:
-                bonus = self.support.linked(at) + self.bonus
-                total += harm_from(tile, field.turned[at], at, self.target, bonus, self.support.converts)
-        return total
-
-    def harm(self, at: i64, rotation: i64) -> i64:
-        """Most damage to the enemy HQ with the tile there."""
-        bonus = self.support.linked(at)
-        return self.on_board + harm_from(self.tile, rotation, at, self.target, bonus, self.support.converts)
+def _fills(field: Field, at: i64) -> bool:
+    """Would a unit there take the last free hex?"""
+    return (field.ground.full & ~(field.taken | BIT[at])) == 0
 
 
 def _owns_webs(s: Etude) -> bool:
@@ -347,45 +355,3 @@ def _owns_webs(s: Etude) -> bool:
         if WEBS[s.hand_tile(SOLVER, slot) * 6]:
             return True
     return False
-
-
-def _key_after_placing(s: Etude, action: i64) -> bytes:
-    """The position after a placement, before the battle that it may start."""
-    after = s.clone()
-    after.spend(SOLVER, first_of(action))
-    after.field.put(second_of(action), first_of(action), SOLVER, third_of(action))
-    return position_key(after)
-
-
-def position_key(s: Etude) -> bytes:
-    """Everything that the rest of the play depends on; equal for positions that look the same."""
-    if s.clash is not None:
-        return s.to_bytes()
-    field = s.field
-    parts: list[int] = [int(s.stage), int(s.net_thrown)]
-    for at in field.ground.hexes:
-        tile = field.tile[at]
-        if tile < 0:
-            parts.append(255)
-        else:
-            parts.append(int(tile))
-            parts.append(int(ALIKE[tile * 6 + field.turned[at]] + 8 * field.owner[at]))
-            parts.append(int(field.wounds[at]))
-            parts.append(int(s.used[at]))
-    for seat in range(len(field.hp)):
-        parts.append(int(field.hp[seat]))
-        parts.append(int(field.marked[seat] + 1))
-    for at in s.where:
-        parts.append(int(at + 1))
-    for tile in hand_of(s):
-        parts.append(tile)
-    if s.stage != FREE_ACTIONS:
-        parts.extend([int(s.subject), int(s.actor), int(s.hunts)])
-    return bytes(parts)
-
-
-def hand_of(s: Etude) -> list[int]:
-    """The tiles that may still be used, sorted; none once enough were used."""
-    if s.held_tiles[SOLVER] <= s.spare:
-        return []
-    return sorted([int(s.hand_tile(SOLVER, slot)) for slot in range(s.held_tiles[SOLVER])])
