@@ -116,6 +116,12 @@ def test_a_carousel_is_turned_for_a_tile(page: Page) -> None:
     assert page.locator(".hex.legal").count() == 3
     assert spin.count() == 0
     mouse.pick_hex()
+    # What it would take where is shown before it turns, for the way that is pointed at.
+    turning = page.locator(".board .turning")
+    assert turning.locator("path").count() == 6
+    clockwise = turning.inner_html()
+    page.locator(".answers .btn", has_text="counterclockwise").hover()
+    page.wait_for_function("before => document.querySelector('.board .turning').innerHTML !== before", arg=clockwise)
     page.locator(".answers .btn", has_text="counterclockwise").click()
     page.get_by_text("turns counterclockwise").first.wait_for()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { framesOf } from "../src/boards/neuroshima/battle";
 import { stepsOf, type Option } from "../src/boards/neuroshima/choices";
-import { carouselSteps, slidesOf } from "../src/boards/neuroshima/film";
+import { carouselSteps, filmOf, slidesOf, unitsTurned } from "../src/boards/neuroshima/film";
 import { boardBefore, boardOf } from "../src/boards/neuroshima/story";
 import { aimsOf, deedsLeft, hasHq, hexesOfBoard, hexesOfScenario, progressOf, rulesOf, springsAgainst, type Scenario } from "../src/boards/neuroshima/scenario";
 import { drawGround, drawSegment, drawWorks, scenarioPicture } from "../src/boards/neuroshima/terrain";
@@ -52,7 +52,7 @@ describe("a page of the atlas", () => {
 
   it("begins its actions with a button", () => {
     const steps = (option: Partial<Option>, kind = "turn") => stepsOf({ action: "x", ...option } as Option, kind, view(row("carousels")), 0).map((step) => `${step.by} ${step.key}`);
-    expect(steps({ kind: "spin", tile: "borgo_mutant", target: [0, 1], way: "clockwise" })).toEqual(["hand borgo_mutant", "deed spin", "hex 0,1", "word x"]);
+    expect(steps({ kind: "spin", tile: "borgo_mutant", target: [0, 1], way: "clockwise" })).toEqual(["hand borgo_mutant", "deed spin", "hex 0,1"]);
     expect(steps({ kind: "pass", from: [0, 0], to: [0, 1] })).toEqual(["deed pass", "hex 0,0", "hex 0,1"]);
     expect(steps({ kind: "march", from: [0, 0], to: [0, 1], rotation: 2 })).toEqual(["deed march", "hex 0,0", "hex 0,1", "turn 2"]);
     expect(steps({ kind: "charge", from: [0, -2], target: [0, -1] })).toEqual(["deed charge", "hex 0,-2", "hex 0,-1"]);
@@ -67,6 +67,26 @@ describe("a page of the atlas", () => {
     expect(carouselSteps(event).map(([from]) => hexKey(from))).toEqual(seats.map(hexKey));
     expect(slidesOf([event]).get(hexKey(seats[1] as Hex))).toEqual(seats[0]);
     expect(slidesOf([{ ...event, way: "counterclockwise" }]).get(hexKey(seats[0] as Hex))).toEqual(seats[1]);
+  });
+
+  it("shows where a carousel would take its units", () => {
+    const units = [unit("borgo_mutant", 0, [0, 0], { rotation: 5 }), unit("moloch_hunter_killer", 1, [0, 1]), unit("moloch_hq", 1, [3, -3])] as never;
+    const turned = (way: "clockwise" | "counterclockwise") => unitsTurned(units, [0, 1], way).map(({ at, rotation }) => [hexKey(at), rotation]);
+    expect(turned("clockwise")).toEqual([["1,0", 0], ["0,1", 1], ["3,-3", 0]]);
+    expect(turned("counterclockwise")).toEqual([["-1,1", 4], ["0,1", 5], ["3,-3", 0]]);
+  });
+
+  it("plays a second battle of one action from where the carousels have taken the units", () => {
+    const at = (kind: string, more: object): GameEvent => ({ kind, clause: "", ...more }) as GameEvent;
+    const events = [
+      at("battle", {}), at("phase", { phase: 2 }), at("removed", { phase: 2, at: [1, 0], tile: "borgo_claws", seat: 0 }), at("hq_damage", { phase: 2, seat: 1, lost: 3, hp: 17 }),
+      at("carousel", { hub: [0, 1], way: "clockwise" }),
+      at("battle", {}), at("phase", { phase: 3 }), at("phase", { phase: 2 }),
+    ];
+    const before = view(row("carousels"), { units: [unit("borgo_mutant", 0, [0, 0]), unit("borgo_claws", 0, [1, 0])] as never });
+    const frames = filmOf({ kind: "move", seq: 1, at: 0, seat: 0, number: 1, events }, before);
+    expect(frames.map((frame) => frame.units.map((drawn) => `${hexKey(drawn.at)} ${drawn.state.rotation ?? 0}`))).toEqual([["0,0 0", "1,0 0"], ["1,0 1"], ["1,0 1"]]);
+    expect(frames.map((frame) => frame.hp[1])).toEqual([17, 17, 17]);
   });
 
   it("shows blows of and at the structure, and enters damage at the end of a phase", () => {

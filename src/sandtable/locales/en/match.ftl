@@ -40,6 +40,7 @@ match-draw = Offer a draw
 match-resign = Resign
 match-resign-side = Resign for { $side }
 match-resign-sure = Give up this game?
+match-resign-sure-all = Give up? The game then ends for everybody at this table: your side comes last, the others share the first place.
 match-play-on = Play on
 match-offer-draw = The other side offers a draw.
 match-offer-takeback = The other side asks to take a move back.

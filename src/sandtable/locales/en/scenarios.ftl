@@ -18,6 +18,7 @@ match-scenario-springs = Loses { $count } after every battle: springs on { $hexe
 match-scenario-awaited = A Moloch contingent comes after the second battle, or when a pile is down to 16 tiles.
 match-scenario-holds = A and B are allies while a unit of the contingent (C) is on the board. Still to come: { $count }.
 match-scenario-over = The contingent is beaten; the duel goes on.
+match-allied-short = allied
 match-forecast-structure = the structure loses { $count }
 match-forecast-springs = springs then take { $count }
 

@@ -42,6 +42,7 @@ match-draw = Предложить ничью
 match-resign = Сдаться
 match-resign-side = Сдаться за { $side }
 match-resign-sure = Сдать эту партию?
+match-resign-sure-all = Сдаться? Тогда игра закончится для всех за этим столом: ваша сторона последняя, остальные делят первое место.
 match-play-on = Играть дальше
 match-offer-draw = Соперник предлагает ничью.
 match-offer-takeback = Соперник просит вернуть ход.

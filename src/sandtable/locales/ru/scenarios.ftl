@@ -18,6 +18,7 @@ match-scenario-springs = После каждого боя теряет { $count 
 match-scenario-awaited = Контингент Молоха придёт после второго боя или когда в чьей-то стопке останется 16 фишек.
 match-scenario-holds = A и B — союзники, пока на поле есть отряд контингента (C). Ещё придут: { $count }.
 match-scenario-over = Контингент разбит; дуэль продолжается.
+match-allied-short = союз
 match-forecast-structure = сооружение теряет { $count }
 match-forecast-springs = затем родники отнимут { $count }
 

@@ -42,6 +42,7 @@ match-draw = Запропонувати нічию
 match-resign = Здатися
 match-resign-side = Здатися за { $side }
 match-resign-sure = Здати цю партію?
+match-resign-sure-all = Здатися? Тоді гра закінчиться для всіх за цим столом: ваша сторона остання, решта ділить перше місце.
 match-play-on = Грати далі
 match-offer-draw = Суперник пропонує нічию.
 match-offer-takeback = Суперник просить повернути хід.

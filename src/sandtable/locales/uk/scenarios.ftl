@@ -18,6 +18,7 @@ match-scenario-springs = Після кожної битви втрачає { $co
 match-scenario-awaited = Контингент Молоха прийде після другої битви або коли в чиємусь стосі лишиться 16 жетонів.
 match-scenario-holds = A і B — союзники, поки на полі є загін контингенту (C). Ще прийдуть: { $count }.
 match-scenario-over = Контингент розбито; дуель триває.
+match-allied-short = союз
 match-forecast-structure = споруда втрачає { $count }
 match-forecast-springs = потім джерела заберуть { $count }
 

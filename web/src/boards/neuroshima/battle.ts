@@ -89,7 +89,7 @@ export function framesOf(phases: readonly BattlePhase[], units: readonly UnitVie
 }
 
 /** The segments after a phase: damage is entered at its end. */
-function cracked(segments: readonly number[] | undefined, phase: BattlePhase, scenario: Scenario | undefined): readonly number[] | undefined {
+export function cracked(segments: readonly number[] | undefined, phase: BattlePhase, scenario: Scenario | undefined): readonly number[] | undefined {
   const left = new Map(phase.events.filter((event) => event.kind === "segment").map((event) => [hexKey(event.at as Hex), event.hp as number]));
   return segments?.map((hp, i) => left.get(hexKey(scenario?.zones.segment?.[i] ?? [0, 0])) ?? hp);
 }

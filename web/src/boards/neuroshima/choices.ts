@@ -60,7 +60,8 @@ export function stepsOf(option: Option, decision: string, view: View, seat: numb
     case "net":
       return [...hex(hqOf(view, seat)?.at), ...hex(option.target)];
     case "spin":
-      return [...hand(option), deedStep(option.kind), ...hex(option.target), word(option)];
+      // Both ways round are the same steps: what is shown first is told apart from the other by its button.
+      return [...hand(option), deedStep(option.kind), ...hex(option.target)];
     case "pass":
     case "march":
     case "charge":

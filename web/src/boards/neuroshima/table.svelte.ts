@@ -11,7 +11,7 @@ import { GameTable } from "../../match/table.svelte";
 import { crossing } from "../../match/ways";
 import { framesOf, isBattle, type Frame } from "./battle";
 import { deedStep, handStep, hexStep, nearestTurn, nextAfter, nextOf, nextTurn, stepsOf, turnStep, type Next, type Option, type Step } from "./choices";
-import { filmOf } from "./film";
+import { filmOf, unitsTurned } from "./film";
 import { ghostOf, unitsWithGhost, type Ghost } from "./ghost";
 import type { Pin } from "./marks";
 import { answerText, hexesOf, questionText } from "./questions";
@@ -58,15 +58,20 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   readonly legal: ReadonlyMap<string, Hex> = $derived.by(() => (this.isPinned ? nextAfter(this.ways, this.picked.slice(0, -1)).hexes : this.next.hexes));
   /** As `pending`, with the hex under the pointer. */
   readonly wanted: Option | null = $derived.by(() => {
+    if (this.tried && this.alternatives.includes(this.tried)) return this.tried;
     if (this.pending || !this.hover || !this.next.hexes.has(hexKey(this.hover))) return this.pending;
     return this.complete([...this.picked, hexStep(this.hover)]);
   });
   readonly ghost: Ghost | null = $derived.by(() => (this.wanted && this.view ? ghostOf(this.wanted, this.view, this.seat, this.subject) : null));
+  /** The turn of a carousel that would be made. */
+  readonly spin: Option | null = $derived.by(() => (this.wanted?.kind === "spin" ? this.wanted : null));
+  /** The units as they would stand after it. */
+  readonly spun: readonly UnitView[] | null = $derived.by(() => (this.spin?.target && this.spin.way && this.view ? unitsTurned(this.view.units, this.spin.target, this.spin.way) : null));
   /** The unit that a question within a turn is about: the one that was pushed, moved or hunts. */
   readonly subject: Hex | undefined = $derived.by(() => (this.match.decision?.subject as Hex | undefined) ?? this.options[0]?.from);
   readonly frames: readonly Frame[] = $derived.by(() => {
     if (!this.forecast || !this.view) return [];
-    return framesOf(this.forecast.phases, unitsWithGhost(this.view.units, this.ghost, this.seat), this.view.hp, this.view.scenario);
+    return framesOf(this.forecast.phases, this.spun ?? unitsWithGhost(this.view.units, this.ghost, this.seat), this.view.hp, this.view.scenario);
   });
 
   stepsOf(option: Option, decision: Decision, view: View): readonly Step[] {
@@ -106,7 +111,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   override hint(): string {
     const taken = this.picked[0];
     const deed = this.picked.find((step) => step.by === "deed");
-    if (deed && !this.pending) return t(`match-hint-${deed.key}${this.picked.at(-1) === deed ? "" : "-then"}`);
+    if (deed && (!this.pending || this.spin)) return t(`match-hint-${deed.key}${this.picked.at(-1) === deed ? "" : "-then"}`);
     const words = this.#hintWords(taken?.by === "hand");
     return words && taken?.by === "hand" ? `${tileName(taken.key)}: ${words}` : words;
   }

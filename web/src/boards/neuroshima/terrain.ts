@@ -4,9 +4,10 @@
  */
 
 import { DIRECTIONS, hexKey, hexPath, corner, type Hex, type Place } from "../../kit/hex";
-import { BONE, LOST, MIRROR, PIT, SIDE_COLOURS, STEEL, sideLetter, sideOfSeat } from "../../kit/sides";
+import { BONE, LOST, MIRROR, PIT, SIDE_COLOURS, SIGNAL, STEEL, sideLetter, sideOfSeat } from "../../kit/sides";
 import { circle, num, point, type Point } from "../../kit/svg";
 import { drawCells } from "./board";
+import { carouselSteps, type Turning } from "./film";
 import { keeperOf, SEGMENT_HP, type Scenario, type ScenarioRow } from "./scenario";
 import { FONT_ATTRIBUTES } from "./tile";
 
@@ -72,6 +73,18 @@ function carousel(place: Place, radius: number, hub: Hex, seats: readonly Hex[])
   const reach = radius * Math.sqrt(3);
   const arrows = seats.map((_, i) => `<path d="M-17,-13L7,0L-17,13Z" fill="var(--line-strong)" transform="translate(${point([x + reach * Math.sin((i * Math.PI) / 3 + Math.PI / 6), y - reach * Math.cos((i * Math.PI) / 3 + Math.PI / 6)])}) rotate(${i * 60 + 30}) scale(${num3(radius / 100)})"/>`);
   return `<path d="${circle(x, y, reach)}" ${LINE} stroke-width="${num(radius * 0.035)}"/>${arrows.join("")}${outline(place, radius, [hub, ...seats], 10)}`;
+}
+
+/** A carousel as it would turn: an arrow from each seat to the next one, over the units. */
+export function drawTurn(place: Place, radius: number, hub: Hex, way: Turning): string {
+  const arrows = carouselSteps({ hub, way }).map(([from, to]) => {
+    const [x, y] = place(...from);
+    const [u, v] = place(...to);
+    const angle = num((Math.atan2(v - y, u - x) * 180) / Math.PI);
+    const where = `translate(${point([(x + u) / 2, (y + v) / 2])}) rotate(${angle}) scale(${num3(radius / 100)})`;
+    return `<path d="M-26,-5H4V-19L32,0L4,19V5H-26Z" fill="${SIGNAL}" stroke="${PIT}" stroke-width="5" stroke-linejoin="round" transform="${where}"/>`;
+  });
+  return `<g class="turning">${arrows.join("")}</g>`;
 }
 
 /** The field with its zones, under the units. */
