@@ -220,3 +220,55 @@ def test_squad_of_two_people_far_from_each_other(page: Page, browser: Browser, s
         for _, seats, received in people:
             assert [found for text in received for found in secrets_in(text, *seats)] == []
             assert any(secrets_in(text, seats[0]) for text in received), "the second fighter was not told of"
+
+
+def until_a_film(player: Player) -> None:
+    """Choose until others do something."""
+    for _ in range(CHOICES):
+        state = wait_until_ready(player.page)
+        assert state != "over", "nobody did anything"
+        if state == "film":
+            return
+        player.choose()
+
+
+def test_turns_of_others_are_played_back(browser: Browser, server: str) -> None:
+    """Step by step, skipped, or to the end by itself; a film that hardly moves waits for the test."""
+    with guest(browser, server, reduced_motion="no-preference") as page:
+        page.add_init_script("localStorage.setItem('sandtable.speed', '0.001')")
+        open_arena(page, create(page, {"players": "3"}, [HUMAN, BOT, BOT]))
+        player = Player(page, 4)
+        film = page.locator(".table[data-state=film]")
+        told: set[str] = set()
+        until_a_film(player)
+        assert axe_findings(page) == []
+        while film.count() and len(told) < 3:
+            told.add(page.locator(".now").inner_text())
+            page.get_by_role("button", name="One phase on").click()
+        assert len(told) > 1, "one picture for a whole turn"
+        if film.count():
+            page.keyboard.press("Escape")
+        film.wait_for(state="detached")
+        until_a_film(player)
+        page.get_by_role("button", name="4×").click()
+        if page.get_by_role("button", name="Play", exact=True).count():
+            page.get_by_role("button", name="Play", exact=True).click()
+        film.wait_for(state="detached")
+        line = page.get_by_role("button", name="Watch again")
+        while not line.count():
+            until_a_film(player)
+            page.get_by_role("button", name="Skip").click()
+        line.first.click()
+        film.wait_for()
+        page.get_by_role("button", name="Skip").click()
+
+
+def test_whoever_wants_things_still_sees_no_film(page: Page) -> None:
+    open_arena(page, create(page, {"players": "3"}, [HUMAN, BOT, BOT]))
+    player = Player(page, 4)
+    while player.look()["kind"] != "landing":
+        assert wait_until_ready(page) == "yours"
+        player.choose()
+    for _ in range(6):
+        assert wait_until_ready(page) == "yours"
+        player.choose()

@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { Game } from "../src/app/api";
 import { stepsOf } from "../src/boards/neon/choices";
 import { segment } from "../src/boards/neon/draw";
+import { after, framesOf, wholeAttack } from "../src/boards/neon/film";
 import { drawSector, figures, sinking } from "../src/boards/neon/ring";
 import { effectOf, ROWS } from "../src/boards/neon/rows";
 import { scoresOf, tieBreak, type Score } from "../src/boards/neon/scoring";
 import type { View } from "../src/boards/neon/view";
+import type { MoveItem } from "../src/match/protocol";
 import { fitNeon, neonRequest, newNeonSetup } from "../src/lobby/neonSetup";
 
 const GAME = {
@@ -57,6 +59,39 @@ describe("Squad of two players", () => {
   it("leaves both fighters of the other team to somebody far away", () => {
     const request = neonRequest(GAME, { ...setup, opponent: "link" });
     expect([request.settings.players, request.seats.map((seat) => seat.kind)]).toEqual(["2", ["human", "open", "human", "open"]]);
+  });
+});
+
+describe("a film of what others do", () => {
+  const arena = { actor: 1, ring: [1, 2, 3], sectors: [1, 2, 3].map((number) => ({ number, bots: number === 2 ? [{ who: 8, name: "guard2" }] : [], search_tokens: 2 })), fighters: [0, 1].map((seat) => ({ seat, team: seat, fighter: "snake", at: 1, health: [1, 2], energy: 3 })), automa: { at: 3, health: [1, 2] } } as unknown as View;
+  const item = (number: number, seat: number, ...events: object[]): MoveItem => ({ kind: "move", seq: number, number, seat, events: events.map((event) => ({ clause: "", ...event })) }) as unknown as MoveItem;
+  const theirs = (actor: number): boolean => actor !== 0;
+
+  it("has a picture for each event of others, none of one's own, and ends as the server says", () => {
+    const items = [item(1, 1, { kind: "moved", who: 1, from: 1, to: 2, how: "move" }), item(2, 1, { kind: "turn", seat: 0 }, { kind: "moved", who: 0, from: 1, to: 3, how: "move" }), item(3, 0, { kind: "automa", target: 0 }, { kind: "moved", who: 6, from: 3, to: 2, how: "automa" })];
+    const now = { ...arena, round: 9 };
+    const { frames, actor } = framesOf(items, arena, now, 1, theirs);
+    expect(frames.map((frame) => frame.actor)).toEqual([1, 6]);
+    expect([frames[0]?.view.fighters[1]?.at, frames[0]?.view.fighters[0]?.at, actor]).toEqual([2, 1, 6]);
+    expect(frames[1]?.view).toBe(now);
+  });
+  it("shows dice that fall together at once, with the arrow of their attack", () => {
+    const dice = ["crit", "miss"].map((face) => ({ kind: "rolled", die: "attack", face }));
+    const { frames } = framesOf([item(1, 1, { kind: "attack", who: 1, weapon: "base", targets: [0], range: 0, dice: 2 }), item(2, -1, ...dice), item(3, 1, { kind: "damage", who: 0, by: 1, amount: 1, left: 1 })], arena, null, 1, theirs);
+    expect(frames.map((frame) => frame.dice.length)).toEqual([0, 2, 0]);
+    expect(frames.map((frame) => frame.attack?.to)).toEqual([[0], [0], [0]]);
+    expect([frames[2]?.view.fighters[0]?.health, frames[2]?.pops[0]?.text]).toEqual([[2], "−1"]);
+  });
+  it("knows what every event does to the arena", () => {
+    expect(after(arena, { kind: "bot_moved", clause: "", bot: 8, to: 3 }).sectors.map((row) => row.bots.length)).toEqual([0, 0, 1]);
+    expect(after(arena, { kind: "closed", clause: "", sector: 2, ring: [1, 3] }).sectors.map((row) => row.number)).toEqual([1, 3]);
+    expect(after(arena, { kind: "defeated", clause: "", who: 1, eliminated: true }).fighters[1]?.at).toBe("out");
+    expect(after(arena, { kind: "damage", clause: "", who: 6, amount: 1, left: 1 }).automa?.health).toEqual([2]);
+    expect(after(arena, { kind: "search_token", clause: "", sector: 1, tokens: 1 }).sectors[0]?.search_tokens).toBe(1);
+  });
+  it("repeats an attack to its end", () => {
+    const items = [item(1, 1, { kind: "attack" }), item(2, -1, { kind: "rolled" }), item(3, 1, { kind: "turn", seat: 0 }), item(4, 0, { kind: "moved" })];
+    expect(wholeAttack(items, items[0] as MoveItem).map((row) => row.number)).toEqual([1, 2, 3]);
   });
 });
 

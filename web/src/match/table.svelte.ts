@@ -136,6 +136,11 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     return false;
   }
 
+  /** What is said in place of a question while a film is shown. */
+  filmText(): string {
+    return t("match-ask-nothing");
+  }
+
   /** The pictures of an action, from the position before it. */
   framesOf(_item: MoveItem, _before: V): readonly F[] {
     return [];

@@ -16,7 +16,7 @@ interface Teller {
 /** Parts of an attack that are told when its line is opened. */
 const INNER = ["range", "rolled", "rerolled", "changed", "locked", "blocked", "cancelled", "paid", "effect"];
 /** After these an attack is over for the story. */
-const OUTER = ["turn", "round", "action", "declined", "automa", "closing", "closed", "game_over", "last_sectors"];
+export const OUTER = ["turn", "round", "action", "declined", "automa", "closing", "closed", "game_over", "last_sectors"];
 const NOBODYS = ["ring", "bots", "top_token", "round", "closing", "closed", "last_sectors", "game_over", "automa", "bot_moved", "leader"];
 /** Told to nobody: they repeat what another line says. */
 const QUIET = ["chose_layout", "saw_upgrade", "search_token", "stripped"];
@@ -46,7 +46,7 @@ function tell(event: GameEvent, item: MoveItem, place: number, teller: Teller): 
   const isAttack = event.kind === "attack";
   if (isAttack) teller.attack = details;
   const kind = isAttack ? "battle" : event.kind === "turn" ? "turn" : NOBODYS.includes(event.kind) ? "note" : "act";
-  teller.lines.push({ key: `${item.seq}.${place}`, kind, seat: actor(event, item), text, clause: event.clause, number: item.number, marks: marks(event), details });
+  teller.lines.push({ key: `${item.seq}.${place}`, kind, seat: actor(event, item), text, clause: event.clause, number: item.number, marks: marks(event), details, ...(isAttack ? { item } : {}) });
 }
 
 /** Cards drawn one after another are one line. */
@@ -60,12 +60,12 @@ function grow(event: GameEvent, teller: Teller): boolean {
 }
 
 /** Whose line it is; the arena, the Automa and the bots have no seat. */
-function actor(event: GameEvent, item: MoveItem): number {
+export function actor(event: GameEvent, item: MoveItem): number {
   const who = Number(event.seat ?? event.who ?? (NOBODYS.includes(event.kind) ? -1 : item.seat));
   return who >= AUTOMA ? -1 : who;
 }
 
-function marks(event: GameEvent): readonly unknown[] {
+export function marks(event: GameEvent): readonly unknown[] {
   const sectors = [event.sector, event.to, event.from].filter((at) => typeof at === "number" && at > 0);
   const figures = [event.who, ...((event.targets as number[] | undefined) ?? [])].filter((who) => typeof who === "number");
   return [...sectors.map((sector) => ({ sector })), ...figures.map((figure) => ({ figure }))];

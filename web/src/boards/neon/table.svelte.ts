@@ -3,12 +3,14 @@
 import { tick } from "svelte";
 import { listed, t } from "../../i18n/i18n.svelte";
 import { hasFinger } from "../../kit/press";
-import type { Decision, Item, Result } from "../../match/protocol";
+import { isMove } from "../../match/match.svelte";
+import type { Decision, Item, MoveItem, Result } from "../../match/protocol";
 import type { Line } from "../../match/story";
 import { GameTable } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
 import { stepsOf, type Option } from "./choices";
 import { fighterColour } from "./draw";
+import { framesOf, wholeAttack, type Frame } from "./film";
 import { answerText, questionText } from "./questions";
 import { storyOf } from "./story";
 import { FIRST_BOT, type Layout, type Odds, type View } from "./view";
@@ -26,7 +28,7 @@ const fromBot = (odds: Odds): Odds => (odds.target < FIRST_BOT ? odds : { ...odd
 /** Damage on average over all targets; a bot counts by its chance to be captured. */
 const worthOf = (rows: readonly Odds[]): number => rows.reduce((sum, row) => sum + (row.target < FIRST_BOT ? row.mean : 1 - (row.chances[0] ?? 0)), 0);
 
-export class Table extends GameTable<View, Option, unknown, Step> {
+export class Table extends GameTable<View, Option, Frame, Step> {
   inspected = $state.raw<Inspected | null>(null);
   /** The layout that is being put together; -1 is the one that was chosen, or the first. */
   plan = $state(-1);
@@ -40,10 +42,16 @@ export class Table extends GameTable<View, Option, unknown, Step> {
   /** What each effect before the roll would add to the damage on average. */
   gains = $state.raw<ReadonlyMap<string, number>>(new Map());
 
+  /** The last view, and whose turn it was then: films begin there. */
+  #seen: View | null = null;
+  #actor = -1;
   #asked = 0;
   #weighed = "";
   #planned: string[] = [];
 
+  /** The picture of a film that is shown. */
+  readonly picture: Frame | null = $derived.by(() => this.film?.frames[this.frame] ?? null);
+  override readonly shown = $derived.by(() => this.picture?.view ?? this.past?.view ?? this.view);
   readonly layouts: readonly Layout[] = $derived.by(() => (this.match.decision?.kind === "layout" && this.isFree ? (this.view?.layouts ?? []) : []));
   readonly locked: number = $derived.by(() => {
     const chosen = this.match.decision?.chosen;
@@ -232,6 +240,46 @@ export class Table extends GameTable<View, Option, unknown, Step> {
       const now = legal.indexOf(document.activeElement as unknown as SVGElement);
       legal[now < 0 ? 0 : (now + by + legal.length) % legal.length]?.focus();
     });
+  }
+
+  // ---- what others do
+
+  override remember(): void {
+    this.#seen = this.view ?? null;
+  }
+
+  /** The turns of others become one film; while it plays, what comes is added to it. Whoever wants things still has none. */
+  override async follow(items: readonly MoveItem[]): Promise<void> {
+    const before = this.#seen;
+    this.remember();
+    if (!before || !this.view) return;
+    const told = framesOf(items, before, this.view, this.#actor, (actor, item) => !this.#isOwn(actor) || (item.seat >= 0 && !this.#isOwn(item.seat)));
+    this.#actor = told.actor;
+    const [first] = told.frames;
+    if (!first || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (this.film) this.film = { item: this.film.item, frames: [...this.film.frames, ...told.frames] };
+    else {
+      this.past = null;
+      this.frame = 0;
+      this.film = { item: first.item, frames: told.frames };
+      this.playing = true;
+    }
+  }
+
+  #isOwn(seat: number): boolean {
+    return this.match.you.includes(seat);
+  }
+
+  override filmText(): string {
+    return t("neon-film-shown");
+  }
+
+  override framesOf(item: MoveItem, before: View): readonly Frame[] {
+    return framesOf(wholeAttack(this.match.items.filter(isMove), item), before, null, before.actor ?? -1, () => true).frames;
+  }
+
+  override get frameTime(): number {
+    return super.frameTime * (this.picture?.time ?? 1);
   }
 
   // ---- odds
