@@ -99,6 +99,8 @@ def test_distances_are_symmetric(x1: int, y1: int, x2: int, y2: int, z: int) -> 
     assert s.fig.gap(one, two) == s.fig.gap(two, one)
     assert s.fig.square_distance(one, two) == s.fig.square_distance(two, one)
     assert s.fig.touch(one, two) == s.fig.touch(two, one)
+    apart = math.isqrt((x1 - x2) ** 2 + (y1 - y2) ** 2) - int(s.fig.roster.radius[one]) - int(s.fig.roster.radius[two])
+    assert s.fig.square_distance(one, two) == max(0, apart) ** 2 + z**2
     steps = s.fig.steps(one, two)
     assert (40 * steps) ** 2 >= s.fig.square_distance(one, two)
     assert steps == 1 or (40 * (steps - 1)) ** 2 < s.fig.square_distance(one, two)

@@ -149,6 +149,10 @@ def test_half_a_squad_dead() -> None:
     panic.test_squads(s)
     assert s.tested[0] == 1
     assert len(s.agenda) == 3
+    # Once in a game, and no squad that has lost fewer than half.
+    panic.test_squads(s)
+    assert len(s.agenda) == 3
+    assert s.tested[1] == 0
     from sandtable.games.bronepekhota.panic import on_panic
     from sandtable.games.bronepekhota.tour import start_tour
 

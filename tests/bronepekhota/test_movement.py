@@ -130,6 +130,11 @@ def test_a_link_is_used_whole_or_not_at_all() -> None:
     ladder: dict[str, object] = {"type": "ladder", "foot": [430, 400, 0], "head": [460, 400, 80], "width_mm": 24}
     with_terrain(s, rectangle("platform", 445, 300, 600, 500), ladder)
     assert refused(s, "leg link 0") == "BP-GEO-25"
+    # Twenty millimetres in any direction, and not one more.
+    for x, y, clause in ((418, 384, ""), (417, 384, "BP-GEO-25"), (418, 416, ""), (418, 417, "BP-GEO-25")):
+        play(s, f"leg walk {x},{y}")
+        assert refused(s, "leg link 0") == clause
+        play(s, "drop")
     play(s, "leg walk 420,400", "leg link 0")
     play(s, "done 0")
     assert (s.fig.x[f], s.fig.z[f]) == (460, 80)

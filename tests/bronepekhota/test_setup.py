@@ -13,7 +13,9 @@ from sandtable.games.bronepekhota.missions import MISSIONS
 from sandtable.games.bronepekhota.options import read_options
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.setup import area_clause, pack_area
+from sandtable.games.bronepekhota.tasks import ROLL_ORDER
 from sandtable.games.bronepekhota.terrain import LAYOUTS, TERRAIN, read_piece
+from sandtable.games.bronepekhota.tour import start_tour
 from tests.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, roll, with_terrain
 
 GAME = BronepekhotaGame()
@@ -210,6 +212,18 @@ def test_what_has_no_room_is_left_out() -> None:
     play(s, "leave 8")
     assert s.fig.place[find(s, "mortar")] == GONE
     assert s.fig.place[0] == RESERVE
+
+
+@pytest.mark.clause("BP-TURN-01", "BP-TURN-02")
+@pytest.mark.parametrize(("mission", "rolled"), [("annihilation", [True, True]), ("hunt", [False, True])])
+def test_a_tour_begins_with_initiative_unless_the_mission_says_who_is_first(mission: str, rolled: list[bool]) -> None:
+    s = GAME.start({"mission": mission, "points": 500} if mission == "annihilation" else {"mission": mission})
+    asked: list[bool] = []
+    for _ in rolled:
+        s.agenda = []
+        start_tour(s)
+        asked.append(s.agenda[-1] >> 40 == ROLL_ORDER)
+    assert asked == rolled
 
 
 @pytest.mark.clause("BP-TURN-01", "BP-TURN-04", "BP-TURN-06", "BP-TURN-07", "BP-ACT-06")

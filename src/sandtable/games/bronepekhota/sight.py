@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.bronepekhota.figures import NOBODY, ON_TABLE, Figures
+from sandtable.games.bronepekhota.figures import ON_TABLE, Figures
 from sandtable.games.bronepekhota.roster import CAPTIVE, GUN, SOLDIER, VEHICLE
 from sandtable.games.bronepekhota.scene import COVER_KINDS, Scene
 from sandtable.kit.bits import i64, vec
@@ -207,7 +207,7 @@ def _hide_behind_figures(
 
 
 def cover_of(blocked: i64, total: i64) -> i64:
-    """How well a target is hidden (BP-COVER-03)."""
+    """How well a target is hidden; one point that is seen is enough for a shot (BP-COVER-03, BP-LOS-11)."""
     if blocked == 0:
         return NO_COVER
     if 2 * blocked <= total:
@@ -226,10 +226,3 @@ def area_cover(scene: Scene, fig: Figures, target: i64) -> i64:
         if cover > best and scene.in_area(area, fig.x[target], fig.y[target]):
             best = cover
     return best
-
-
-def cover(scene: Scene, fig: Figures, shooter: i64, target: i64, soldiers_hide: bool) -> i64:
-    """NO_COVER to HEAVY for a shot that can be made, NO_SHOT where nothing of the target is seen (BP-LOS-11)."""
-    sight = look(scene, fig, shooter, target, NOBODY, soldiers_hide)
-    found = cover_of(sight.blocked(), sight.total)
-    return found if found == NO_SHOT else max(found, area_cover(scene, fig, target))

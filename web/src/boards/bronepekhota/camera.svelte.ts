@@ -47,6 +47,13 @@ export class Camera {
     this.centre(this.field[0] / 2, this.field[1] / 2);
   }
 
+  /** Show this part of the table as large as it goes, with something around it. */
+  frame([x1, y1, x2, y2]: readonly [number, number, number, number]): void {
+    const size = (span: number, room: number): number => room / (span + 2 * BESIDE);
+    this.scale = Math.max(this.whole, Math.min(size(x2 - x1, this.width), size(y2 - y1, this.height)));
+    this.centre((x1 + x2) / 2, (y1 + y2) / 2);
+  }
+
   centre(x: number, y: number): void {
     this.left = this.width / 2 - x * this.scale;
     this.top = this.height / 2 - (this.field[1] - y) * this.scale;

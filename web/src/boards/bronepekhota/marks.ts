@@ -41,7 +41,7 @@ export function drawPath(move: Move, place: Place, scale: number, cost: (leg: Mo
   let labels = "";
   legs.forEach((leg, i) => {
     const to = place(leg.at[0], leg.at[1]);
-    const isLong = Math.hypot(to[0] - at[0], to[1] - at[1]) * scale > 24;
+    const isLong = Math.hypot(to[0] - at[0], to[1] - at[1]) * scale > 64;
     if (isLong || i === legs.length - 1) labels += label([(at[0] + to[0]) / 2, (at[1] + to[1]) / 2 + 26 / scale], cost(leg, i === 0), scale);
     at = to;
   });

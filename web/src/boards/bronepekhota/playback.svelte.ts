@@ -36,7 +36,8 @@ export class Playback {
 
   #flash(frames: readonly Frame[]): void {
     const flashes = frames.flatMap((frame) => frame.flashes).filter((flash) => flash.kind !== "path");
-    if (!flashes.length) return;
+    // The next thing that is done ends what flashes: a shot does not follow the soldier who walks on.
+    if (!frames.length) return;
     clearTimeout(this.#timer);
     this.flashes = flashes;
     this.#timer = setTimeout(() => (this.flashes = []), FLASH_TIME);

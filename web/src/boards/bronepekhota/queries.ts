@@ -74,6 +74,8 @@ export interface GrenadeOdds {
   readonly action: string;
   readonly dice: number;
   readonly left: number;
+  /** The target dies, if the best of the dice is picked. */
+  readonly kill: Chance;
   readonly places: readonly { readonly value: number; readonly x: number; readonly y: number; readonly chance: Chance; readonly caught: readonly { readonly figure: number; readonly kill: Chance }[] }[];
 }
 
