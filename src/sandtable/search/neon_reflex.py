@@ -9,7 +9,7 @@ from typing import Final
 
 from sandtable.games.neon.actions import CHOOSE, COVER, GO, LAND, LAY, LEAVE, PASS, STOW, USE, argument, kind_of
 from sandtable.games.neon.arena import CRITS, Arena
-from sandtable.games.neon.attack import dice_at
+from sandtable.games.neon.declaring import dice_at
 from sandtable.games.neon.steps import (
     AFTER_ROLL,
     BEFORE_ROLL,

@@ -14,7 +14,8 @@ from sandtable.games.neon.abilities import (
 )
 from sandtable.games.neon.actions import CHOOSE, GO, LAND, PASS, argument, kind_of, pack
 from sandtable.games.neon.arena import Arena
-from sandtable.games.neon.attack import begin_attack, can_attack
+from sandtable.games.neon.attack import begin_attack
+from sandtable.games.neon.declaring import can_attack
 from sandtable.games.neon.defeat import relocate
 from sandtable.games.neon.search import begin_search, can_search
 from sandtable.games.neon.steps import (
@@ -272,14 +273,6 @@ def go(s: Arena, seat: i64, action: i64) -> None:
         elif effect >= 0:
             pay_ability(s, seat, effect, argument(action, 3) == 1)
     relocate(s, seat, argument(action, 0), "move")
-
-
-def has_move_printed(s: Arena, seat: i64) -> bool:
-    """Does one of the visible halves print move, even beside another option (NE-LOOT-25)? A joker never does."""
-    for place in range(i64(6)):
-        if s.row[seat * 6 + place] == MOVE:
-            return True
-    return False
 
 
 def clear_row(s: Arena, seat: i64) -> None:

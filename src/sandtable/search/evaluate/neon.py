@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.neon.arena import Arena
-from sandtable.games.neon.attack import base_weapon_dice, may_target
 from sandtable.games.neon.content import Content
+from sandtable.games.neon.declaring import base_weapon_dice, may_target
 from sandtable.games.neon.odds import Plan, damage_weights
 from sandtable.games.neon.scoring import victory_points
 from sandtable.games.neon.vocabulary import (
