@@ -5,9 +5,6 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
-
-from sandtable._build import compiled
 from sandtable.puzzles.etude import read_etude
 from sandtable.puzzles.library import shipped
 from tests.cli.command import Shell
@@ -51,7 +48,6 @@ def test_puzzles_are_listed_checked_and_answered(shell: Shell) -> None:
     assert (wrong.code, wrong.out) == (1, "failed: the goal is missed (NH-PUZZLE-05)\n")
 
 
-@pytest.mark.skipif(not compiled(), reason="takes too long interpreted")
 def test_generated_etudes_are_sound_and_the_same_for_the_same_seed(shell: Shell, tmp_path: Path) -> None:
     for folder in ("one", "two"):
         ran = shell("puzzles", "generate", "--n", "1", "--seed", "5", "--out", str(tmp_path / folder))
