@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from tests.browser.neon_playing import AIM, ANSWER, CONFIRM, LEGAL
+from tests.browser.choosing import ANSWER, CONFIRM, LEGAL, Chooser, create_game
 from tests.browser.playing import wait_until_ready
 
 if TYPE_CHECKING:
@@ -16,33 +15,14 @@ CHOICES = 250
 STEPS = 40
 PAUSE = 15
 TRIES = 12
-BOT = {"kind": "bot", "bot": "random"}
-HUMAN = {"kind": "human"}
 SKIRMISH = {"armies": "pol_line_clones,pro_velian_militia", "map": "old_town", "points": "500", "max_tours": "1"}
 """A squad on each side and one tour: the smallest battle there is."""
 SLOT = ".slot:not(.off):not(.picked)"
-LOOK = """parts => {
-  const table = document.querySelector('.table');
-  const counts = Object.fromEntries(
-    Object.entries(parts).map(([name, selector]) => [name, document.querySelectorAll(selector).length])
-  );
-  const answers = [...document.querySelectorAll(parts.answers)];
-  return {
-    ...counts,
-    state: table?.dataset.state ?? '', kind: table?.dataset.kind ?? '', decision: table?.dataset.decision ?? '',
-    offered: answers.flatMap((button, place) => button.innerText.startsWith('Back') ? [] : [place]),
-  };
-}"""
-PARTS = {"answers": ANSWER, "confirm": CONFIRM, "places": LEGAL, "slots": SLOT}
 
 
 def create(page: Page, seats: list[dict[str, Any]], settings: dict[str, Any] | None = None, **more: Any) -> str:
     """A new battle; its id."""
-    page.request.get("/api/me")
-    data = {"game": "bronepekhota", "settings": settings or SKIRMISH, "seats": seats, **more}
-    answer = page.request.post("/api/tables", data=data)
-    assert answer.ok, answer.text()
-    return str(answer.json()["id"])
+    return create_game(page, "bronepekhota", settings or SKIRMISH, seats, **more)
 
 
 def open_field(page: Page, table: str) -> None:
@@ -50,14 +30,11 @@ def open_field(page: Page, table: str) -> None:
     page.locator("[data-field] svg").first.wait_for()
 
 
-class Commander:
-    """Somebody who chooses at random what the screen offers: by `mouse`, by `touch` or by `keys`."""
+class Commander(Chooser):
+    """Somebody who chooses at random what the screen offers."""
 
-    def __init__(self, page: Page, seed: int, by: str = "mouse") -> None:
-        self.page = page
-        self.dice = random.Random(seed)
-        self.by = by
-        self.kinds: set[str] = set()
+    parts: ClassVar[dict[str, str]] = {**Chooser.parts, "slots": SLOT}
+    may_cover = True
 
     def play(self, choices: int = CHOICES) -> str:
         """Choose so often, or to the end of the battle; the last state of the screen."""
@@ -97,11 +74,6 @@ class Commander:
             self.page.get_by_role("button", name="This soldier is done").click()
             self.page.wait_for_timeout(PAUSE)
 
-    def look(self) -> dict[str, Any]:
-        """What the screen offers now."""
-        seen: dict[str, Any] = self.page.evaluate(LOOK, PARTS)
-        return seen
-
     def choose(self) -> None:
         """One answer to the open question, step by step."""
         begun = now = self.look()
@@ -133,19 +105,3 @@ class Commander:
             if self.press(selector, self.dice.randrange(count)):
                 return
         self.press("[aria-label='The whole table']", 0)
-
-    def press(self, selector: str, place: int) -> bool:
-        if self.by == "keys":
-            found = self.page.locator(selector)
-            if found.count() > place:
-                found.nth(place).focus()
-                self.page.keyboard.press("Enter")
-            return True
-        point = self.page.evaluate(AIM, [selector, place])
-        if not point:
-            return False
-        if self.by == "touch":
-            self.page.touchscreen.tap(*point)
-        else:
-            self.page.mouse.click(*point)
-        return True

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import random
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from tests.browser.choosing import ANSWER, CONFIRM, LEGAL, Chooser, create_game
 from tests.browser.conftest import PATIENCE
 from tests.browser.playing import wait_until_ready
 
@@ -16,50 +16,16 @@ if TYPE_CHECKING:
 CHOICES = 400
 """No game of Neon needs more choices of the people at one screen."""
 PAUSE = 12
-BOT = {"kind": "bot", "bot": "random"}
-HUMAN = {"kind": "human"}
-ANSWER = ".answers .btn:not([disabled])"
-CONFIRM = ".answers .btn.primary:not([disabled])"
 WEAPON = ".attack [role=group] > .btn"
-LEGAL = "[data-legal]"
 LOCK = ".lock .btn:not([disabled])"
 SHOW = "[data-handover] .btn"
 SECRETS = "[data-plan], .carried .seen, .bottom"
 """What may not be on the page while it waits to be handed over."""
-LOOK = """parts => {
-  const table = document.querySelector('.table');
-  const counts = Object.fromEntries(
-    Object.entries(parts).map(([name, selector]) => [name, document.querySelectorAll(selector).length])
-  );
-  const answers = [...document.querySelectorAll(parts.answers)];
-  return {
-    ...counts,
-    state: table?.dataset.state ?? '', kind: table?.dataset.kind ?? '', decision: table?.dataset.decision ?? '',
-    offered: answers.flatMap((button, place) => button.innerText.startsWith('Back') ? [] : [place]),
-  };
-}"""
-PARTS = {"answers": ANSWER, "confirm": CONFIRM, "weapons": WEAPON, "places": LEGAL, "lock": LOCK, "plan": "[data-plan]"}
-AIM = """([selector, place]) => {
-  const wanted = document.querySelectorAll(selector)[place];
-  if (!wanted) return null;
-  wanted.scrollIntoView({ block: 'nearest' });
-  const box = wanted.getBoundingClientRect();
-  for (const part of [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9])
-    for (const across of [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]) {
-      const [x, y] = [box.x + across * box.width, box.y + part * box.height];
-      if (wanted.contains(document.elementFromPoint(x, y))) return [x, y];
-    }
-  return [];
-}"""
-"""A point of the element that nothing else covers."""
 
 
 def create(page: Page, settings: dict[str, Any], seats: list[dict[str, Any]], **more: Any) -> str:
     """A new table of Neon; its id."""
-    page.request.get("/api/me")
-    answer = page.request.post("/api/tables", data={"game": "neon", "settings": settings, "seats": seats, **more})
-    assert answer.ok, answer.text()
-    return str(answer.json()["id"])
+    return create_game(page, "neon", settings, seats, **more)
 
 
 def open_arena(page: Page, table: str) -> None:
@@ -67,14 +33,13 @@ def open_arena(page: Page, table: str) -> None:
     page.locator("[data-sector]").first.wait_for()
 
 
-class Player:
-    """Somebody who chooses at random what the screen offers: by `mouse`, by `touch` or by `keys`."""
+class Player(Chooser):
+    """Somebody who chooses at random what the screen offers."""
+
+    parts: ClassVar[dict[str, str]] = {**Chooser.parts, "weapons": WEAPON, "lock": LOCK, "plan": "[data-plan]"}
 
     def __init__(self, page: Page, seed: int, by: str = "mouse") -> None:
-        self.page = page
-        self.dice = random.Random(seed)
-        self.by = by
-        self.kinds: set[str] = set()
+        super().__init__(page, seed, by)
         self.handed: set[str] = set()
         """Seats that the screen was handed over to."""
 
@@ -85,11 +50,6 @@ class Player:
                 return "over"
             self.choose()
         return wait_until_ready(self.page)
-
-    def look(self) -> dict[str, Any]:
-        """What the screen offers now."""
-        seen: dict[str, Any] = self.page.evaluate(LOOK, PARTS)
-        return seen
 
     def choose(self) -> None:
         """One answer to the open question, step by step."""
@@ -117,20 +77,6 @@ class Player:
         assert self.page.locator(SECRETS).count() == 0, "a secret is shown before the screen was handed over"
         self.handed.add(self.page.locator("[data-handover]").get_attribute("data-handover") or "")
         self.press(SHOW, 0)
-
-    def press(self, selector: str, place: int) -> None:
-        if self.by == "keys":
-            self.page.locator(selector).nth(place).focus()
-            self.page.keyboard.press("Enter")
-            return
-        point = self.page.evaluate(AIM, [selector, place])
-        if point is None:
-            return
-        assert point, f"{selector} {place} is covered by something else"
-        if self.by == "touch":
-            self.page.touchscreen.tap(*point)
-        else:
-            self.page.mouse.click(*point)
 
     def lay(self) -> None:
         """Turn, slide and exchange the cards a little, then lock the plan."""

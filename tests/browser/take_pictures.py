@@ -1,32 +1,23 @@
 """Pictures of the pages for docs/screenshots, after `make web`:
 
-python -m tests.browser.take_pictures                  all of them, three widths in light and dark
-python -m tests.browser.take_pictures 360 match neon   only these widths and subjects
+python -m tests.browser.take_pictures                       all of them, three widths in light and dark
+python -m tests.browser.take_pictures 360 dark match neon   only these widths, themes and subjects
 """
 
 from __future__ import annotations
 
 import base64
-import random
+import signal
 import struct
 import sys
 import tempfile
 import zlib
-from collections.abc import Callable
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sandtable import catalogue
-from sandtable.games.neuroshima.tiles import ARMIES
-from sandtable.match.match import Match
-from sandtable.match.replay import play_replay, read_replay, write_replay
-from tests.browser.conftest import ARGUMENTS, PATIENCE, ROOT, chromium
-from tests.browser.neon_playing import BOT, HUMAN, Player, create, open_arena
-from tests.browser.playing import Mouse, create_table, open_table, wait_until_ready
-from tests.browser.test_replay import GOLDEN, open_replay, store_golden
+from tests.browser.conftest import ARGUMENTS, PATIENCE, ROOT, SAME_CHANCES, chromium
+from tests.browser.picture_subjects import ONLY_WIDE, SUBJECTS
 from tests.server.serving import Served, sqlite_url
-from tests.server.test_room import battle_replay
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -36,207 +27,37 @@ SIZES = {1440: 900, 820: 1000, 360: 740}
 SCALES = {1440: 0.75, 820: 0.8, 360: 1.0}
 """Pictures of large pages are a little smaller than the page."""
 LANGUAGES = {1440: "en-GB", 820: "ru-RU", 360: "uk-UA"}
-HOT_SEAT: dict[str, Any] = {"seats": [{"kind": "human"}, {"kind": "human"}], "hotseat": True}
+THEMES = ("light", "dark")
 SETTLED = 900
 """So long after it is there a board has come to rest: arrows of a phase have grown."""
-BATTLE = cache(battle_replay)
-
-
-# ---- what is shown
-
-
-def at_page(path: str, sign: str = "main h1") -> Callable[[Page], None]:
-    """A page as it is when it is opened."""
-
-    def show(page: Page) -> None:
-        page.goto(path)
-        page.locator(sign).first.wait_for()
-        page.wait_for_load_state("networkidle")
-
-    return show
-
-
-def new_game(page: Page) -> None:
-    """Two armies are chosen."""
-    at_page("/new")(page)
-    page.locator("label:has(input[value='moloch'])").first.click()
-    page.locator("label:has(input[value='outpost'])").last.click()
-
-
-def waiting(page: Page) -> None:
-    """A table that waits for somebody."""
-    at_page("/new?with=open")(page)
-    page.locator("button.big").click()
-    page.wait_for_url("**/t/*")
-    page.locator("main h1").wait_for()
-
-
-def match(page: Page) -> None:
-    """A turn of a game with a tile held over a hex, and what it would do there."""
-    golden = GOLDEN.read_text(encoding="utf-8")
-    open_table(page, create_table(page, replay=golden, actions=turn_after(golden, 70), **HOT_SEAT))
-    wait_until_ready(page)
-    hand, places = Mouse(page, 1), list[int]()
-    for index in range(page.locator(".slot:not(.off)").count()):
-        hand.take_up(index)
-        places.append(page.locator(".hex.legal").count())
-    best = places.index(max(places))  # a tile to place has more hexes to choose from than anything else
-    if best < len(places) - 1:
-        hand.take_up(best)
-    hand.pick_hex()
-
-
-@cache
-def turn_after(text: str, least: int) -> int:
-    """After how many actions of a replay somebody may put a tile on the board."""
-    game = catalogue.game("neuroshima")
-    for actions in range(least, least + 60):
-        state = play_replay(read_replay(text), game, actions).state
-        decision = state.decision()
-        texts = [state.action_text(action) for action in state.legal()]
-        if decision is not None and decision.kind == "turn" and any(text.startswith("place") for text in texts):
-            return actions
-    raise AssertionError("nobody can place a tile")
-
-
-def battle(page: Page) -> None:
-    """A phase of a battle that is played back."""
-    open_table(page, create_table(page, replay=BATTLE(), **HOT_SEAT))
-    hand = Mouse(page, 1)
-    hand.skip_films()
-    hand.answer()
-    page.wait_for_function("() => document.querySelector('.table')?.dataset.state === 'film'")
-
-
-def result(page: Page) -> None:
-    """The end of a game: somebody has resigned."""
-    golden = GOLDEN.read_text(encoding="utf-8")
-    open_table(page, create_table(page, replay=golden, actions=turn_after(golden, 90), **HOT_SEAT))
-    wait_until_ready(page)
-    page.locator(".menu > .btn").click()
-    page.locator(".menu .list .btn").last.click()
-    page.locator(".menu .list .row .btn").first.click()
-    page.locator("#result-title").wait_for()
-
-
-def replay(page: Page) -> None:
-    """The first phase of a late battle of a finished game."""
-    open_replay(page, f"/replay/{store_golden(page)}")
-    for _ in range(5):
-        page.keyboard.press("b")
-
-
-def team(page: Page) -> None:
-    """Two against two."""
-    played(page, {"mode": "team", "armies": "borgo,moloch,outpost,hegemony"}, 4, 150)
-
-
-def constructions(page: Page) -> None:
-    """A construction on the board."""
-    played(page, {"armies": "borgo,moloch", "constructions": "yes"}, 2, 110)
-
-
-def played(page: Page, settings: dict[str, object], seats: int, actions: int) -> None:
-    """A game at one screen after so many actions, or a few more."""
-    text = game_so_far(tuple(settings.items()), actions)
-    open_table(page, create_table(page, replay=text, seats=[{"kind": "human"}] * seats, hotseat=True))
-    Mouse(page, 1).skip_films()
-
-
-@cache
-def game_so_far(settings: tuple[tuple[str, object], ...], actions: int) -> str:
-    """A game of people who like to put tiles on the board, up to a turn after so many actions."""
-    dice = random.Random(3)
-    game = Match(catalogue.game("neuroshima"), dict(settings))
-    while (decision := game.state.decision()) is not None:
-        if len(game.entries) >= actions and decision.kind == "turn":
-            break
-        texts = [game.state.action_text(option) for option in game.state.legal()]
-        placed = [text for text in texts if text.startswith(("place", "core", "wing"))]
-        game.play("construct" if "construct" in texts else dice.choice(placed or texts))
-    return write_replay(game)
-
-
-def leaders(page: Page) -> None:
-    """Three cards, one to keep."""
-    open_table(page, create_table(page, settings={"armies": "borgo,moloch", "leaders": "yes"}))
-    wait_until_ready(page)
-
-
-def neon_plan(page: Page) -> None:
-    """The cards of a turn are laid out in secret."""
-    open_arena(page, create(page, {"players": "4"}, [HUMAN, *[BOT] * 3]))
-    page.locator("[data-plan]").wait_for()
-
-
-def neon(page: Page) -> None:
-    """The arena after some turns."""
-    spoken = page.evaluate("() => document.documentElement.lang")
-    page.evaluate("() => localStorage.setItem('sandtable.language', 'en')")  # the player reads English
-    open_arena(page, create(page, {"players": "4"}, [HUMAN, *[BOT] * 3]))
-    Player(page, 7).play(14)
-    page.evaluate("language => localStorage.setItem('sandtable.language', language)", spoken)
-    page.reload()
-    page.locator("[data-sector]").first.wait_for()
-    wait_until_ready(page)
-
-
-SUBJECTS: dict[str, Callable[[Page], None]] = {
-    "front": at_page("/"),
-    "new-game": new_game,
-    "lobby": at_page("/lobby"),
-    "waiting": waiting,
-    "expired": at_page("/t/none"),
-    "match": match,
-    "battle": battle,
-    "result": result,
-    "replay": replay,
-    "team": team,
-    "constructions": constructions,
-    "leaders": leaders,
-    "etudes": at_page("/etudes"),
-    "etude": at_page("/etudes/etude-01", "[data-hex]"),
-    "tiles": at_page("/tiles"),
-    **{f"tiles-{army}": at_page(f"/tiles?army={army}") for army in ARMIES},
-    "rules": at_page("/rules/NH-NET-10"),
-    "profile": at_page("/profile"),
-    "about": at_page("/about"),
-    # Further games, a function for each screen that is worth a picture.
-    "neon-plan": neon_plan,
-    "neon": neon,
-}
-
-
-ONLY_WIDE = tuple(f"tiles-{army}" for army in ARMIES)
-"""The same page six times: once is enough on small screens."""
-
-
-# ---- how it is taken
 
 
 def main() -> None:
     """Take those of the named widths and subjects, or all, on a server of its own."""
     from playwright.sync_api import sync_playwright
 
-    widths = [int(word) for word in sys.argv[1:] if word.isdecimal()] or list(SIZES)
-    names = [word for word in sys.argv[1:] if not word.isdecimal()] or list(SUBJECTS)
+    words = sys.argv[1:]
+    widths = [width for width in SIZES if str(width) in words] or list(SIZES)
+    themes = [theme for theme in THEMES if theme in words] or list(THEMES)
+    names = [name for name in SUBJECTS if name in words] or list(SUBJECTS)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        served = Served(sqlite_url(Path(folder)), "--log-level", "warning")
+        served = Served(sqlite_url(Path(folder)), "--log-level", "warning", module=SAME_CHANCES)
         try:
             for width in widths:
-                for theme in ("light", "dark"):
+                for theme in themes:
+                    served.process.send_signal(signal.SIGUSR1)
                     take(browser, served.url, width, theme, names)
         finally:
             served.stop()
             browser.close()
-    if not sys.argv[1:]:
+    if not words:
         sweep()
 
 
 def sweep() -> None:
     """Remove pictures of what is no subject any more."""
-    wanted = {f"{name}-{width}-{theme}.png" for name in SUBJECTS for width in SIZES for theme in ("light", "dark")}
+    wanted = {f"{name}-{width}-{theme}.png" for name in SUBJECTS for width in SIZES for theme in THEMES}
     for file in FOLDER.glob("*.png"):
         if file.name not in wanted:
             file.unlink()
@@ -249,6 +70,7 @@ def take(browser: Browser, url: str, width: int, theme: str, names: list[str]) -
         viewport={"width": width, "height": SIZES[width]},
         device_scale_factor=SCALES[width],
         locale=LANGUAGES[width],
+        has_touch=width < max(SIZES),
         reduced_motion="reduce",
     )
     context.set_default_timeout(PATIENCE)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.bronepekhota_playing import BOT, HUMAN, SKIRMISH, Commander, create, open_field
+from tests.browser.bronepekhota_playing import SKIRMISH, Commander, create, open_field
+from tests.browser.choosing import BOT, HUMAN
 from tests.browser.conftest import axe_findings, guest
 
 if TYPE_CHECKING:

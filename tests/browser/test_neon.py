@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.browser.choosing import BOT, HUMAN
 from tests.browser.conftest import axe_findings, guest
-from tests.browser.neon_playing import BOT, CHOICES, HUMAN, WEAPON, Player, create, hear, open_arena, secrets_in
+from tests.browser.neon_playing import CHOICES, WEAPON, Player, create, hear, open_arena, secrets_in
 from tests.browser.playing import wait_until_ready
 from tests.browser.test_people import another_person
 

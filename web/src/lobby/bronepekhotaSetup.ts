@@ -1,11 +1,11 @@
 /** What is chosen for a new battle of Bronepekhota, and the request it becomes. The server has the last word. */
 
-import type { ClockRule, Game, TableRequest } from "../app/api";
+import type { Game, TableRequest } from "../app/api";
 import { FACTIONS, givesArmies, mapSize, MAPS, missionRow, READY, readyArmy } from "./bronepekhotaRows";
 import { bestBot, shuffled } from "./quick";
-import type { Opponent } from "./setup";
+import { tableOf, type Opponent, type Seating } from "./setup";
 
-export interface BattleSetup {
+export interface BattleSetup extends Seating {
   mission: string;
   /** "" is the map of the mission. */
   map: string;
@@ -17,11 +17,8 @@ export interface BattleSetup {
   mine: number;
   /** By seat: "" is by lot, a ready army by its id, or units joined by colons. */
   armies: string[];
-  opponent: Opponent;
-  bot: string;
   /** For people far away: whether a bot takes the seat, by seat. */
   bots: boolean[];
-  clock: ClockRule;
   /** Only what differs from the rules as they are. */
   options: Record<string, string>;
 }
@@ -128,8 +125,6 @@ export function battleRequest(chosen: BattleSetup, random?: () => number): Table
     game: "bronepekhota",
     settings,
     seats: Array.from({ length: setup.players }, (_, n) => seat(n)),
-    clock: setup.opponent === "bot" || (setup.opponent === "here" && setup.clock.kind === "days") ? { kind: "none" } : setup.clock,
-    visibility: setup.opponent === "open" ? "open" : "private",
-    hotseat: setup.opponent === "here",
+    ...tableOf(setup),
   };
 }

@@ -3,6 +3,7 @@
 import type { ClockRule, Seat, Table } from "../app/api";
 import { armyName } from "../boards/neuroshima/words";
 import { language, listed, t } from "../i18n/i18n.svelte";
+import { botName, personName } from "../match/names";
 
 /** Armies of Neuroshima Hex by seat; none where the table has not said. */
 export const armiesOf = (table: Table): string[] => (table.game === "neuroshima" ? (table.settings.armies ?? "").split(",").filter(Boolean) : []);
@@ -48,10 +49,8 @@ export function clockText(clock: ClockRule): string {
 export function seatText(seat: Seat): string {
   if (seat.kind === "open") return t("seat-open");
   if (seat.bot) return t("seat-bot", { bot: botName(seat.bot) });
-  return seat.name ?? "";
+  return personName(seat.name ?? "");
 }
-
-export const botName = (bot: string): string => t(`bot-${bot}`);
 
 /** Where the game of a table stands, for somebody who sits there or looks on. */
 export function statusText(table: Table): string {

@@ -1,21 +1,18 @@
 /** What is chosen for a new game of Neon, and the request it becomes. */
 
-import type { ClockRule, Game, TableRequest } from "../app/api";
-import type { Opponent } from "./setup";
+import type { Game, TableRequest } from "../app/api";
+import { tableOf, type Opponent, type Seating } from "./setup";
 
 export type Mode = "resurrection" | "battle_royale" | "squad";
 export const MODES: readonly Mode[] = ["resurrection", "battle_royale", "squad"];
 
-export interface NeonSetup {
+export interface NeonSetup extends Seating {
   mode: Mode;
   players: number;
   teams: 2 | 3;
   automa: boolean;
   /** "" is by lot, "draft" lets everybody choose, otherwise a fighter. */
   fighter: string;
-  opponent: Opponent;
-  bot: string;
-  clock: ClockRule;
   /** For people far away: whether a bot takes the seat, by seat after the first. */
   bots: boolean[];
 }
@@ -75,8 +72,6 @@ export function neonRequest(game: Game, chosen: NeonSetup, random: () => number 
     game: "neon",
     settings,
     seats: [{ kind: "human" }, ...Array.from({ length: seatsOf(setup) - 1 }, (_, i) => other(i))],
-    clock: setup.opponent === "bot" || (setup.opponent === "here" && setup.clock.kind === "days") ? { kind: "none" } : setup.clock,
-    visibility: setup.opponent === "open" ? "open" : "private",
-    hotseat: setup.opponent === "here",
+    ...tableOf(setup),
   };
 }

@@ -8,7 +8,24 @@ import { drawable, needed, variantsOf } from "./variants";
 export type Opponent = "bot" | "here" | "link" | "open";
 export const OPPONENTS: readonly Opponent[] = ["bot", "here", "link", "open"];
 
-export interface Setup {
+/** What every game asks: against whom, which bot, which clock. */
+export interface Seating {
+  opponent: Opponent;
+  bot: string;
+  clock: ClockRule;
+}
+
+/** Is it for people who come by a link or from the lobby? */
+export const isRemote = (opponent: Opponent | undefined): boolean => opponent === "link" || opponent === "open";
+
+/** What follows from it for the table: a game here has no days, and nobody waits for a bot by the clock. */
+export const tableOf = ({ opponent, clock }: Seating): Pick<TableRequest, "clock" | "visibility" | "hotseat"> => ({
+  clock: opponent === "bot" || (opponent === "here" && clock.kind === "days") ? { kind: "none" } : clock,
+  visibility: opponent === "open" ? "open" : "private",
+  hotseat: opponent === "here",
+});
+
+export interface Setup extends Seating {
   edition: string;
   mode: string;
   /** A page of the Battle Atlas; "" is none. */
@@ -17,11 +34,8 @@ export interface Setup {
   mine: number;
   /** By seat; "" is by lot. There are as many seats as armies. */
   armies: string[];
-  opponent: Opponent;
   /** Seats that a bot takes where the other seats are for people. */
   bots: number[];
-  bot: string;
-  clock: ClockRule;
   rated: boolean;
   /** Only what differs from the edition. */
   options: Record<string, string>;
@@ -152,15 +166,12 @@ function seatOf(setup: Setup, seat: number): SeatRequest {
 export function requestOf(game: Game, setup: Setup, random?: () => number): TableRequest {
   const { edition, mode, opponent, options, scenario } = setup;
   const seats = setup.armies.map((_, seat) => seatOf(setup, seat));
-  const isRemote = opponent === "link" || opponent === "open";
   const crowd: Record<string, string> = seats.length > (game.editions[edition]?.max_players ?? 2) ? { max_players: String(seats.length) } : {};
   return {
     game: game.name,
     settings: { edition, armies: drawn(game, setup, random).join(","), ...(scenario ? { scenario } : {}), ...(mode === "duel" ? {} : { mode }), ...crowd, ...options },
     seats,
-    clock: opponent === "bot" || (opponent === "here" && setup.clock.kind === "days") ? { kind: "none" } : setup.clock,
-    visibility: opponent === "open" ? "open" : "private",
-    hotseat: opponent === "here",
-    rated: isRemote && setup.rated && !seats.some((seat) => seat.kind === "bot"),
+    ...tableOf(setup),
+    rated: isRemote(opponent) && setup.rated && !seats.some((seat) => seat.kind === "bot"),
   };
 }

@@ -3,10 +3,30 @@
 import { t } from "../i18n/i18n.svelte";
 import type { Match } from "./match.svelte";
 
+const LEVELS: readonly string[] = ["random", "greedy", "easy", "normal", "hard", "master"];
+const GUEST = /^Guest (\d+)$/;
+const DELETED = "deleted";
+
+export const botName = (bot: string): string => t(`bot-${bot}`);
+
+/** The server numbers its guests and names deleted people in English, a file names bots by their level; anything else is a name of one's own. */
+export function personName(name: string): string {
+  const guest = GUEST.exec(name)?.[1];
+  if (guest) return t("app-guest-number", { number: guest });
+  if (name === DELETED) return t("app-deleted");
+  return LEVELS.includes(name) ? botName(name) : name;
+}
+
 export function seatName(match: Match, seat: number): string {
   const row = match.seats[seat];
   if (!row) return "";
   if (match.you.includes(seat) && match.you.length === 1) return t("match-you");
-  if (row.kind === "bot") return t("match-bot", { name: row.name ?? row.bot ?? "" });
-  return row.name ?? "";
+  if (row.kind === "bot") return t("match-bot", { name: botName(row.bot ?? row.name ?? "random") });
+  return personName(row.name ?? "");
+}
+
+/** The same where there is little room: people at one screen know who they are. */
+export function seatTag(match: Match, seat: number): string {
+  if (match.you.length > 1 && match.you.includes(seat)) return "";
+  return match.seats[seat]?.kind === "bot" ? t("match-bot-short") : seatName(match, seat);
 }

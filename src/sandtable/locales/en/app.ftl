@@ -11,6 +11,8 @@ app-page-tiles = Armies and tiles
 app-page-about = About
 app-you-are = You are
 app-guest = Guest
+app-guest-number = Guest { $number }
+app-deleted = deleted
 app-sign-up = Sign up
 app-cancel = Cancel
 app-try-again = Try again
@@ -19,13 +21,13 @@ app-load-failed = This page could not be loaded
 app-unofficial = Unofficial fan project, not connected with any publisher. All drawings are our own.
 
 game-neuroshima = Neuroshima Hex
-    .facts = 2 players, 25 min
+    .facts = 2 to 6 players, 25 min
     .text = Place two tiles a turn, turn them to aim, then let the battle run from fast to slow.
 game-neon = Neon
     .facts = 2 to 6 players, 40 min
     .text = Plan three actions in secret, loot, and fight on a ring of sectors that keeps sinking.
 game-bronepekhota = Bronepekhota
-    .facts = 2 players, 60 min
+    .facts = 2 to 4 players, 60 min
     .text = Squads and machines on open terrain: draw a path, take cover, know every chance first.
 
 front-title = Tactics on the table, answers on the board.
@@ -103,7 +105,10 @@ missing-text = Nothing is at { $address }. The address may be mistyped or old.
 expired-title = This table is not there any more
 expired-text = It was closed before the game began, or the link is incomplete. Ask whoever sent it for a new one, or start a game yourself.
 
-waiting-title = Waiting for the other player
+waiting-title = { $count ->
+    [one] Waiting for the other player
+   *[other] Waiting for { $count } players
+}
 waiting-invited = You are invited to a game
 waiting-open = everybody may join
 waiting-private = only by its link
@@ -119,6 +124,7 @@ waiting-starts = The game starts by itself as soon as the seat is taken. You may
 waiting-close = Close this table
 
 new-title = New game
+new-game = Game
 new-lead = Everything is set already: start right away, or change what you like.
 new-who = Against whom?
 new-who-bot = A bot

@@ -11,6 +11,14 @@ bp-setting-up = The table is being set up …
 bp-tab-details = Details
 bp-details = Details
 bp-details-none = Point at a figure, a unit or the ground: everything explains itself. Wheel or pinch zooms, dragging moves the table.
+bp-primer-tour = A tour
+    .text = In turn, each side lets one unit act; then the next side does, until every unit has acted once.
+bp-primer-soldier = A soldier
+    .text = Moves, shoots and fights in melee: each once, in any order. Yellow dots are places to go, or draw a path of your own.
+bp-primer-shot = A shot
+    .text = Range dice must reach the target, then power dice must beat its armour. Point at a target: the chances are shown before you fire.
+bp-primer-panic = Panic
+    .text = A squad that has lost half of its soldiers may panic: each rolls against its rank.
 bp-note = { $mission }, tour { $tour } of at most { $tours }.
 bp-note-deploying = { $mission }, deployment.
 bp-tour = Tour { $tour } of at most { $tours }
@@ -35,10 +43,7 @@ bp-left = { $n ->
     [one] { $n } figure left
    *[other] { $n } figures left
   }
-bp-ready-units = { $n ->
-    [one] { $n } unit to act
-   *[other] { $n } units to act
-  }
+bp-ready-units = { $n } to act
 
 # Figures and units.
 bp-wreck = wreck

@@ -19,7 +19,8 @@ match-closed = The table was closed.
 match-clause = Rule { $clause }, opens the rulebook
 match-close = Close
 match-you = you
-match-bot = bot { $name }
+match-bot = bot: { $name }
+match-bot-short = bot
 match-away = away
 
 match-error-no_undo = There is nothing to undo.
@@ -102,7 +103,10 @@ match-facing = facing { $edge }
 match-tile-at = { $tile } ({ $hex })
 
 match-side = { $side }, { $army }
-match-hit-points = hit points
+match-hit-points = { $count ->
+    [one] hit point
+   *[other] hit points
+}
 match-forecast-loss = { $loss } forecast
 match-hand = Hand
 match-hand-empty = No tiles in hand.
@@ -335,7 +339,10 @@ match-battle-lost = { $count ->
 match-battle-hq = HQ { $side } loses { $lost }, { $hp } left.
 
 # Games of more than two, and constructions
-match-points = points
+match-points = { $count ->
+    [one] point
+   *[other] points
+}
 match-allied = Allied with { $sides }
 match-out = Out of the game: the HQ has fallen.
 match-out-short = out

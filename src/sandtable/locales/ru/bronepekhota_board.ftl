@@ -11,9 +11,17 @@ bp-setting-up = Стол готовится …
 bp-tab-details = Подробно
 bp-details = Подробно
 bp-details-none = Наведите на фигурку, отряд или местность: всё объяснит себя. Колесо или щипок меняют масштаб, перетаскивание двигает стол.
-bp-note = { $mission }, тур { $tour } из { $tours } самое большее.
+bp-primer-tour = Тур
+    .text = Стороны по очереди активируют по одному отряду, пока каждый отряд не подействует один раз.
+bp-primer-soldier = Солдат
+    .text = Идёт, стреляет и дерётся в рукопашной: каждое по разу, в любом порядке. Жёлтые точки — куда можно пойти; путь можно провести и самому.
+bp-primer-shot = Выстрел
+    .text = Кубики дальности должны достать до цели, затем кубики мощности — превысить её броню. Наведите на цель: шансы видны до выстрела.
+bp-primer-panic = Паника
+    .text = Отряд, потерявший половину солдат, может запаниковать: каждый солдат бросает кубик против своего ранга.
+bp-note = { $mission }, тур { $tour } (не больше { $tours }).
 bp-note-deploying = { $mission }, расстановка.
-bp-tour = Тур { $tour } из { $tours } самое большее
+bp-tour = Тур { $tour } (не больше { $tours })
 bp-deploying = расстановка
 bp-playback = Что делают другие
 bp-choose-from = Отряды и солдаты
@@ -41,12 +49,7 @@ bp-left = { $n ->
     [many] осталось { $n } фигурок
    *[other] осталось { $n } фигурки
   }
-bp-ready-units = { $n ->
-    [one] { $n } отряд ждёт хода
-    [few] { $n } отряда ждут хода
-    [many] { $n } отрядов ждут хода
-   *[other] { $n } отряда ждут хода
-  }
+bp-ready-units = ждут хода: { $n }
 
 # Фигурки и отряды.
 bp-wreck = остов
@@ -167,7 +170,7 @@ bp-edge-n = северный край
 bp-ask-roll = Бросаются кубики.
 bp-ask-area = Где начнёт ваша армия? Выберите зону у края.
 bp-ask-command = Какая машина командует вашей армией?
-bp-ask-pilot = Кто поведёт { $who }? Выберите пилота.
+bp-ask-pilot = Кто поведёт машину «{ $who }»? Выберите пилота.
 bp-ask-deploy = Выставьте отряд: выберите его внизу, затем место в своей зоне.
 bp-ask-swift = Стремительный отряд ходит раньше всех?
 bp-ask-unit = Тур { $tour }: выберите отряд, который ходит.
@@ -188,10 +191,10 @@ bp-hint-deed = выберите, что сделать
 # Ответы.
 bp-do-area = { $edge }, { $place } % вдоль
 bp-do-deploy = { $unit } в { $place }
-bp-do-leave = Оставить { $unit } вне стола
+bp-do-leave = Оставить вне стола: { $unit }
 bp-do-put = { $who } в { $place }
 bp-do-go = Идти в { $place }
-bp-do-push = Толкнуть { $who } в { $place }
+bp-do-push = Толкнуть в { $place }: { $who }
 bp-do-stay = Стоять на месте
 bp-do-jump = Прыгнуть в { $place }
 bp-do-shoot = Стрелять: { $weapon }
@@ -358,7 +361,7 @@ bp-story-tour = Тур { $tour }
 bp-story-activated = { $unit } ходит
 bp-story-swift = { $unit } ходит раньше всех
 bp-story-command = { $unit } командует армией
-bp-story-pilot = { $pilot } ведёт { $vehicle }
+bp-story-pilot = { $pilot } ведёт машину «{ $vehicle }»
 bp-story-area = Сторона { $side } выбирает зону
 bp-story-deployed = { $unit } на столе
 bp-story-left-out = { $who }: места нет, остаётся вне стола
@@ -367,7 +370,7 @@ bp-story-jumped = { $who } прыгает на { $steps } шага
 bp-story-turned = { $who } поворачивается: { $way }
 bp-story-drive = { $who } едет
 bp-story-ram = { $who } идёт на таран
-bp-story-driven = { $who } проехал
+bp-story-driven = { $who }: путь пройден
 bp-story-gun-moved = Орудие передвинуто
 bp-story-shot = { $who } стреляет: { $target } ({ $weapon }, { $steps ->
     [one] { $steps } шаг
@@ -394,7 +397,7 @@ bp-story-damaged = { $who } теряет { $cells ->
    *[other] { $cells } деления
   }, осталось { $left }
 bp-story-destroyed = { $who }: уничтожение
-bp-story-killed = { $who } убит
+bp-story-killed = { $who }: убит
 bp-story-armour-passed = Проверка брони, { $who }: { $roll }, выдержана
 bp-story-armour-failed = Проверка брони, { $who }: { $roll }, не выдержана
 bp-story-survived = { $who } выживает ({ $roll })
@@ -412,8 +415,8 @@ bp-story-hazard = Опасное место: { $roll }, { $who } страдае�
 bp-story-no-hazard = Опасное место: { $roll }, обошлось
 bp-story-rammed = { $who } попадает под таран ({ $roll })
 bp-story-dodged = { $who } отскакивает ({ $roll })
-bp-story-repaired = { $who } чинит { $machine }: деление { $left }
-bp-story-boarded = { $who } занимает { $vehicle }
+bp-story-repaired = { $who } чинит: { $machine }, деление { $left }
+bp-story-boarded = { $who } занимает машину «{ $vehicle }»
 bp-story-gun-taken = { $who } встаёт к орудию { $gun }
 bp-story-item-taken = { $who } поднимает объект
 bp-story-dropped = { $who } роняет объект
@@ -424,8 +427,8 @@ bp-story-die = { $purpose }: D{ $sides } = { $value }
 bp-story-die-about = { $purpose } ({ $about }): D{ $sides } = { $value }
 bp-out-hit = попадание
 bp-out-missed = мимо
-bp-out-killed = { $who } убит
-bp-out-destroyed = { $who } уничтожен
+bp-out-killed = { $who }: убит
+bp-out-destroyed = { $who }: уничтожение
 bp-out-fled = { $who } бежит
 bp-out-deserted = { $who } дезертирует
 bp-out-cowered = { $who } прячется

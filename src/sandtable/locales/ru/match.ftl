@@ -21,7 +21,8 @@ match-closed = Стол закрыт.
 match-clause = Правило { $clause }, открывает книгу правил
 match-close = Закрыть
 match-you = вы
-match-bot = бот { $name }
+match-bot = бот: { $name }
+match-bot-short = бот
 match-away = не здесь
 
 match-error-no_undo = Отменять нечего.
@@ -106,7 +107,12 @@ match-facing = поворот: { $edge }
 match-tile-at = { $tile } ({ $hex })
 
 match-side = { $side }, { $army }
-match-hit-points = очков жизни
+match-hit-points = { $count ->
+    [one] очко жизни
+    [few] очка жизни
+    [many] очков жизни
+   *[other] очка жизни
+}
 match-forecast-loss = { $loss } прогноз
 match-hand = Рука
 match-hand-empty = В руке нет фишек.
@@ -347,7 +353,12 @@ match-battle-lost = { $count ->
 match-battle-hq = КЦ { $side } теряет { $lost }, осталось { $hp }.
 
 # Игры больше чем на двоих и конструкции
-match-points = очков
+match-points = { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
 match-allied = Союзники: { $sides }
 match-out = Вне игры: командный центр пал.
 match-out-short = вне игры
@@ -388,7 +399,7 @@ match-reason-last_standing = Остался один командный цент
 match-reason-all_hqs_destroyed = Все командные центры уничтожены.
 match-reason-all_points = Набрано 20 очков.
 match-reason-more_points = Последний бой окончен; побеждает тот, у кого больше очков.
-match-reason-shared_victory = Всё равно поровну; победа делится.
+match-reason-shared_victory = После всего — поровну; победа делится.
 match-reason-surviving_hq = Командный центр остался только у одной стороны.
 match-reason-less_damage = Последний бой окончен; побеждает тот, кто потерял меньше.
 match-reason-standstill = В бою на полном поле никто не покинул его.
@@ -398,7 +409,7 @@ match-reason-evacuated = Достаточно отрядов Борго ушло
 match-reason-contained = Последний бой окончен; ушло слишком мало.
 match-reason-allies_lost = Союзники проиграли вместе: никто не победил.
 match-reason-blown_up = Взорваны четыре секции сооружения.
-match-reason-withstood = Последняя битва окончена; сооружение стоит.
+match-reason-withstood = Последний бой окончен; сооружение стоит.
 match-reason-both_ruined = Сооружение и командный центр пали в одной фазе.
 
 # Лидеры

@@ -34,11 +34,11 @@ neon-points-short = { $n } оч.
 neon-trophies = трофеи { $count }
 neon-carries = вещи: { $count }
 neon-ready = готово
-neon-choosing = выбор
+neon-choosing = выбирает
 neon-acted = ход сделан
 neon-out = вне игры
 neon-seat = Место { $n }
-neon-note = Карты на руке и выбор тайны, пока не выберут все. Снаряжение лежит открыто.
+neon-note = Карты на руке и выбор — тайна, пока не выберут все. Снаряжение лежит открыто.
 neon-tab-details = Пояснения
 
 neon-details = Что это?

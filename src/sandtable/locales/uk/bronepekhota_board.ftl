@@ -4,16 +4,24 @@ bp-army = Армія
 bp-seat = Сторона { $side }
 bp-captive = Полонений
 bp-nobody = ніхто
-bp-item = об'єкт
+bp-item = об’єкт
 bp-own-weapon = власна зброя
 bp-table = Стіл
 bp-setting-up = Стіл готується …
 bp-tab-details = Докладно
 bp-details = Докладно
 bp-details-none = Наведіть на фігурку, загін чи місцевість: усе пояснить себе. Колесо або щипок змінюють масштаб, перетягування рухає стіл.
-bp-note = { $mission }, тур { $tour } щонайбільше з { $tours }.
+bp-primer-tour = Тур
+    .text = Сторони по черзі активують по одному загону, доки кожен загін не подіє один раз.
+bp-primer-soldier = Солдат
+    .text = Іде, стріляє та б’ється врукопаш: кожне по разу, у будь-якому порядку. Жовті точки — куди можна піти; шлях можна провести й самому.
+bp-primer-shot = Постріл
+    .text = Кубики дальності мають дістати до цілі, потім кубики потужності — перевищити її броню. Наведіть на ціль: шанси видно до пострілу.
+bp-primer-panic = Паніка
+    .text = Загін, що втратив половину солдатів, може запанікувати: кожен солдат кидає кубик проти свого рангу.
+bp-note = { $mission }, тур { $tour } (щонайбільше { $tours }).
 bp-note-deploying = { $mission }, розстановка.
-bp-tour = Тур { $tour } щонайбільше з { $tours }
+bp-tour = Тур { $tour } (щонайбільше { $tours })
 bp-deploying = розстановка
 bp-playback = Що роблять інші
 bp-choose-from = Загони й солдати
@@ -41,12 +49,7 @@ bp-left = { $n ->
     [many] лишилося { $n } фігурок
    *[other] лишилося { $n } фігурки
   }
-bp-ready-units = { $n ->
-    [one] { $n } загін чекає ходу
-    [few] { $n } загони чекають ходу
-    [many] { $n } загонів чекають ходу
-   *[other] { $n } загону чекають ходу
-  }
+bp-ready-units = чекають ходу: { $n }
 
 # Фігурки й загони.
 bp-wreck = кістяк
@@ -121,7 +124,7 @@ bp-mount-wings = крила
 bp-ability-third-eye = Третє око: загін не заскочити зненацька в ближньому бою.
 bp-ability-iron-will = Залізна воля: раз за тур один кубик ближнього бою загону перекидається.
 bp-ability-lead-the-charge = Веде в атаку: на 1 крок більше, якщо рух кінчається дотиком до ворога.
-bp-ability-blade-master = Майстер клинка: знищивши ворога в ближньому бою, робить 1 крок і б'ється ще раз.
+bp-ability-blade-master = Майстер клинка: знищивши ворога в ближньому бою, робить 1 крок і б’ється ще раз.
 bp-ability-merciless = Нещадність: вороги за 3 кроки додають 1 до кубика паніки.
 bp-ability-staff-officer = Штабний офіцер: +1 до кидка ініціативи.
 bp-ability-cloaked = Маскування: постріли по героєві завжди зустрічають важке укриття.
@@ -167,7 +170,7 @@ bp-edge-n = північний край
 bp-ask-roll = Кидаються кубики.
 bp-ask-area = Де почне ваша армія? Виберіть зону біля краю.
 bp-ask-command = Яка машина командує вашою армією?
-bp-ask-pilot = Хто поведе { $who }? Виберіть пілота.
+bp-ask-pilot = Хто поведе машину «{ $who }»? Виберіть пілота.
 bp-ask-deploy = Виставте загін: виберіть його внизу, потім місце у своїй зоні.
 bp-ask-swift = Стрімкий загін ходить раніше за всіх?
 bp-ask-unit = Тур { $tour }: виберіть загін, який ходить.
@@ -175,7 +178,7 @@ bp-ask-soldier = { $who }: виберіть солдата, який ходит�
 bp-ask-retreat = { $who } у рукопашній: лишитися чи спробувати вийти?
 bp-ask-act = { $who }: виберіть, куди йти, або ціль.
 bp-ask-contact = { $who } торкається ворога: з ким битися?
-bp-ask-pending = Хто з ким б'ється тепер?
+bp-ask-pending = Хто з ким б’ється тепер?
 bp-ask-reroll = Залізна воля: перекинути кубик?
 bp-ask-next-shot = { $who } може стріляти ще: у кого?
 bp-ask-pick = Як далеко летить граната? Виберіть один з кубиків.
@@ -188,10 +191,10 @@ bp-hint-deed = виберіть, що зробити
 # Відповіді.
 bp-do-area = { $edge }, { $place } % уздовж
 bp-do-deploy = { $unit } у { $place }
-bp-do-leave = Лишити { $unit } поза столом
+bp-do-leave = Лишити поза столом: { $unit }
 bp-do-put = { $who } у { $place }
 bp-do-go = Йти в { $place }
-bp-do-push = Штовхнути { $who } в { $place }
+bp-do-push = Штовхнути в { $place }: { $who }
 bp-do-stay = Стояти на місці
 bp-do-jump = Стрибнути в { $place }
 bp-do-shoot = Стріляти: { $weapon }
@@ -200,7 +203,7 @@ bp-do-fight = Битися: { $who }
 bp-do-board = Зайняти машину: { $who }
 bp-do-take = Стати до гармати: { $who }
 bp-do-repair = Лагодити: { $who }
-bp-do-declare = { $by } б'ється: { $who }
+bp-do-declare = { $by } б’ється: { $who }
 bp-do-turn = Повернутися: { $way }
 bp-do-dismount = Вийти, бік: { $way }
 bp-do-carry = Підняти { $item }
@@ -358,7 +361,7 @@ bp-story-tour = Тур { $tour }
 bp-story-activated = { $unit } ходить
 bp-story-swift = { $unit } ходить раніше за всіх
 bp-story-command = { $unit } командує армією
-bp-story-pilot = { $pilot } веде { $vehicle }
+bp-story-pilot = { $pilot } веде машину «{ $vehicle }»
 bp-story-area = Сторона { $side } вибирає зону
 bp-story-deployed = { $unit } на столі
 bp-story-left-out = { $who }: місця немає, лишається поза столом
@@ -367,7 +370,7 @@ bp-story-jumped = { $who } стрибає на { $steps } кроку
 bp-story-turned = { $who } повертається: { $way }
 bp-story-drive = { $who } їде
 bp-story-ram = { $who } йде на таран
-bp-story-driven = { $who } проїхав
+bp-story-driven = { $who }: шлях пройдено
 bp-story-gun-moved = Гармату пересунуто
 bp-story-shot = { $who } стріляє: { $target } ({ $weapon }, { $steps ->
     [one] { $steps } крок
@@ -412,11 +415,11 @@ bp-story-hazard = Небезпечне місце: { $roll }, { $who } стра�
 bp-story-no-hazard = Небезпечне місце: { $roll }, обійшлося
 bp-story-rammed = { $who } потрапляє під таран ({ $roll })
 bp-story-dodged = { $who } відскакує ({ $roll })
-bp-story-repaired = { $who } лагодить { $machine }: поділка { $left }
-bp-story-boarded = { $who } займає { $vehicle }
+bp-story-repaired = { $who } лагодить: { $machine }, поділка { $left }
+bp-story-boarded = { $who } займає машину «{ $vehicle }»
 bp-story-gun-taken = { $who } стає до гармати { $gun }
-bp-story-item-taken = { $who } піднімає об'єкт
-bp-story-dropped = { $who } впускає об'єкт
+bp-story-item-taken = { $who } піднімає об’єкт
+bp-story-dropped = { $who } впускає об’єкт
 bp-story-scored = Сторона { $side } отримує очко
 bp-story-out = Сторона { $side } поза грою
 bp-story-game-over = Бій закінчено

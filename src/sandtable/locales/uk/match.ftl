@@ -15,13 +15,14 @@ match-watchers = { $count ->
    *[other] Тут { $count } людини
 }
 match-joining = Сідаємо за стіл …
-match-lost = Зв'язок втрачено. Він повернеться сам; нічого не пропало і нічого не буде зіграно двічі.
+match-lost = Зв’язок втрачено. Він повернеться сам; нічого не пропало і нічого не буде зіграно двічі.
 match-gone = Цього столу більше немає.
 match-closed = Стіл закрито.
 match-clause = Правило { $clause }, відкриває книгу правил
 match-close = Закрити
 match-you = ви
-match-bot = бот { $name }
+match-bot = бот: { $name }
+match-bot-short = бот
 match-away = не тут
 
 match-error-no_undo = Скасовувати нічого.
@@ -106,7 +107,12 @@ match-facing = повернуто: { $edge }
 match-tile-at = { $tile } ({ $hex })
 
 match-side = { $side }, { $army }
-match-hit-points = очок життя
+match-hit-points = { $count ->
+    [one] очко життя
+    [few] очки життя
+    [many] очок життя
+   *[other] очка життя
+}
 match-forecast-loss = { $loss } прогноз
 match-hand = Рука
 match-hand-empty = У руці немає жетонів.
@@ -256,7 +262,7 @@ match-value-armor = Броня
 match-value-reflection = Дзеркало
 match-value-net = Сітка
 match-value-web = Павутиння
-match-value-link = Роз'єм модуля
+match-value-link = Роз’єм модуля
 match-change = Що це змінює.
 match-change-none = Для битви просто зараз нічого.
 match-change-more = { $side } втрачає на { $count } більше.
@@ -347,7 +353,12 @@ match-battle-lost = { $count ->
 match-battle-hq = Штаб { $side } втрачає { $lost }, лишилося { $hp }.
 
 # Ігри більш ніж на двох і конструкції
-match-points = очок
+match-points = { $count ->
+    [one] очко
+    [few] очки
+    [many] очок
+   *[other] очка
+}
 match-allied = Союзники: { $sides }
 match-out = Поза грою: штаб упав.
 match-out-short = поза грою
@@ -388,7 +399,7 @@ match-reason-last_standing = Лишився один штаб.
 match-reason-all_hqs_destroyed = Усі штаби знищено.
 match-reason-all_points = Набрано 20 очок.
 match-reason-more_points = Останню битву закінчено; перемагає той, у кого більше очок.
-match-reason-shared_victory = Усе одно порівну; перемогу поділено.
+match-reason-shared_victory = Після всього — порівну; перемогу поділено.
 match-reason-surviving_hq = Штаб лишився тільки в однієї сторони.
 match-reason-less_damage = Останню битву закінчено; перемагає той, хто втратив менше.
 match-reason-standstill = У битві на повному полі ніхто його не залишив.

@@ -175,7 +175,7 @@ neon-upgrade-overload-core = Перевантаження ядра
 
 # Bots
 neon-bot-guard = Бот-охоронець
-neon-bot-courier = Бот-кур'єр
+neon-bot-courier = Бот-кур’єр
 neon-bot-cook = Бот-кухар
 neon-bot-mechanic = Бот-механік
 neon-bot-janitor = Бот-прибиральник

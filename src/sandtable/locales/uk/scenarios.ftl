@@ -69,7 +69,7 @@ match-story-allied = Приходить контингент: A і B тепер 
 match-story-parted = Контингент розбито: союз закінчено.
 match-story-segment = Секція { $hex } втрачає { $lost }, лишається { $hp }.
 match-story-segment-gone = Секцію { $hex } знищено.
-match-story-segment_hit = { $attacker } б'є по секції { $hex }: { $sum }.
+match-story-segment_hit = { $attacker } б’є по секції { $hex }: { $sum }.
 
 match-scenario-rules = Особливості
 scenario-usual-aim = Як завжди: знищити ворожий штаб або зберегти більше очок життя після останньої битви.
@@ -89,7 +89,7 @@ scenario-alliance-rule-1 = На початку кожного ходу на ві
 scenario-alliance-rule-2 = Поки хоч один його загін на полі, гравці — союзники.
 scenario-colossus-aim-0 = Знищити чотири з шести секцій.
 scenario-colossus-aim-1 = Знищити штаб Борго або вистояти до кінця останньої битви.
-scenario-colossus-rule-0 = У фазі 0 кожна секція б'є сусідні загони Борго з силою 1; загони Молоха поруч із нею стріляють із +1.
+scenario-colossus-rule-0 = У фазі 0 кожна секція б’є сусідні загони Борго з силою 1; загони Молоха поруч із нею стріляють із +1.
 scenario-colossus-rule-1 = Атаки Борго ранять секції; крізь споруду не проходить жодна лінія.
 scenario-colossus-rule-2 = Раз за хід Борго жертвує бійцем поруч із секцією: їй 2 шкоди.
 scenario-carousels-rule-0 = Штаби починають на різних каруселях.
