@@ -210,7 +210,10 @@ def test_sight_is_equal_when_the_table_is_shifted_or_mirrored(
         a, b = (mirror - x1, mirror - x2) if mirror else (x1 + shift, x2 + shift)
         f, t = put(s, find(s, "pol_line_clones", 1), a, y1), put(s, find(s, "pro_cyber", 1), b, y2)
         with_terrain(s, *boxes(rows, shift, mirror))
-        found.append(int(look(s.scene, s.fig, f, t, -1, False).blocked()))
+        sight = look(s.scene, s.fig, f, t, -1, False)
+        columns = range(int(sight.columns))
+        samples = sorted((placed(int(sight.sx[at]), -shift, mirror), int(sight.sy[at])) for at in columns)
+        found.append((int(sight.blocked()), samples))
     assert found[0] == found[1] == found[2]
 
 

@@ -141,6 +141,20 @@ def test_a_link_is_used_whole_or_not_at_all() -> None:
     assert events(s, "moved")[0].data["cost"] == 20 + 10 + 86
 
 
+@pytest.mark.clause("BP-GUN-04", "BP-GUN-06")
+@pytest.mark.parametrize(("height", "clause"), [(10, ""), (11, "BP-GUN-04")])
+def test_a_gun_goes_over_what_is_ten_millimetres_high(height: int, clause: str) -> None:
+    s, f = walker()
+    gun = put(s, find(s, "mortar", seat=0), 433, 400)
+    with_terrain(s, rectangle("platform", 470, 300, 700, 500))
+    s.scene.top[0] = height
+    play(s, f"leg take {gun}")
+    assert refused(s, "leg walk 450,400") == clause
+    if not clause:
+        play(s, "leg walk 450,400", "done 0")
+        assert (s.fig.x[gun], s.fig.z[gun], s.fig.x[f], s.fig.z[f]) == (483, 10, 450, 0)
+
+
 @pytest.mark.clause("BP-JUMP-03", "BP-JUMP-05", "BP-JUMP-06", "BP-JUMP-04")
 def test_hops_go_level_or_down_over_a_gap_of_one_step() -> None:
     s, f = walker()
