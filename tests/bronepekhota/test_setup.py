@@ -9,8 +9,9 @@ from sandtable.games.bronepekhota import sheets
 from sandtable.games.bronepekhota.armies import READY, army_cost, check_army, read_army
 from sandtable.games.bronepekhota.figures import GONE, INSIDE, RESERVE
 from sandtable.games.bronepekhota.game import BronepekhotaGame
-from sandtable.games.bronepekhota.missions import MISSIONS
+from sandtable.games.bronepekhota.missions import CAPTIVE_OBJECT, MISSIONS
 from sandtable.games.bronepekhota.options import read_options
+from sandtable.games.bronepekhota.roster import CAPTIVE
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.setup import area_clause, pack_area
 from sandtable.games.bronepekhota.tasks import ROLL_ORDER
@@ -212,6 +213,16 @@ def test_what_has_no_room_is_left_out() -> None:
     play(s, "leave 8")
     assert s.fig.place[find(s, "mortar")] == GONE
     assert s.fig.place[0] == RESERVE
+
+
+@pytest.mark.clause("BP-MISSION-13")
+def test_captives_stand_on_the_table_from_the_beginning() -> None:
+    s = GAME.start({"mission": "liberation"})
+    captives = [f for f in range(int(s.fig.roster.count)) if s.fig.roster.kind[f] == CAPTIVE]
+    places = [item.at for item in MISSIONS["liberation"].objects if item.kind == CAPTIVE_OBJECT]
+    assert captives
+    assert [(int(s.fig.x[f]), int(s.fig.y[f])) for f in captives] == [(at[0], at[1]) for at in places]
+    assert all(s.fig.is_captive(f) for f in captives)
 
 
 @pytest.mark.clause("BP-TURN-01", "BP-TURN-02")
