@@ -282,3 +282,14 @@ def test_energy_is_given_to_an_ally_in_the_same_sector(sector: int, offered: boo
     act(s, 0, "defense")
     settle_down(s, "own_turn")
     assert (asked(s) == "A" and any(text.endswith("at=C") for text in may(s))) is offered
+
+
+@pytest.mark.clause("NE-ATTACK-24")
+def test_whoever_was_pulled_is_the_only_target() -> None:
+    s = arena("akari", "boulder", "ghost")
+    put(s, A=6, B=7, C=6)
+    s.energy[0] = 6
+    attack(s, 0)
+    play(s, "use hoonade at=B")
+    settle_down(s, "declare")
+    assert [text for text in may(s) if text != "pass"] == ["attack base B 0"]
