@@ -309,3 +309,16 @@ def test_four_dice_of_a_missile() -> None:
     chances = odds.damage_odds(read_dice("4D12"), 7)
     assert len(chances) == 5
     assert sum(chances) == 1
+
+
+@pytest.mark.clause("BP-DMG-10")
+def test_a_wreck_is_a_square_around_the_place_of_the_machine() -> None:
+    s = battle("pol_heavy_clones", "pro_cyber:salamander")
+    t = put(s, find(s, "salamander"), 600, 400)
+    s.fig.place[t] = WRECKED
+    s.renew_scene()
+    solid, half = int(s.scene.solids) - 1, 7 * int(s.fig.roster.radius[t]) // 10
+    for dx, dy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+        assert s.scene.contains(solid, 600 + dx * (half - 1), 400 + dy * (half - 1))
+        assert not s.scene.contains(solid, 600 + dx * (half + 1), 400)
+        assert not s.scene.contains(solid, 600, 400 + dy * (half + 1))
