@@ -49,7 +49,7 @@ bp-left = { $n ->
     [many] осталось { $n } фигурок
    *[other] осталось { $n } фигурки
   }
-bp-ready-units = ждут хода: { $n }
+bp-ready-units = ждут: { $n }
 
 # Фигурки и отряды.
 bp-wreck = остов

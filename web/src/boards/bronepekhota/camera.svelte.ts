@@ -32,12 +32,13 @@ export class Camera {
     return [(px - this.left) / this.scale, this.field[1] - (py - this.top) / this.scale];
   }
 
+  /** Another size of the window: a table that was whole in it stays so. */
   resize(width: number, height: number): void {
-    const isFirst = !this.width;
+    const isWhole = !this.width || this.scale <= this.whole;
     const middle = this.toTable(this.width / 2, this.height / 2);
     this.width = width;
     this.height = height;
-    if (isFirst) this.fit();
+    if (isWhole) this.fit();
     else this.centre(middle[0], middle[1]);
   }
 
