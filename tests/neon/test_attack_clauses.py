@@ -352,6 +352,35 @@ def test_every_defender_is_done_before_the_next() -> None:
     assert told == ["locked", "damage", "moved", "locked", "damage", "defeated"]
 
 
+@pytest.mark.clause("NE-TIME-16")
+@pytest.mark.parametrize("followed", [True, False])
+def test_damage_is_raised_also_where_only_the_next_fighter_feels_it(followed: bool) -> None:
+    s = arena("phoenix", "boulder", "ghost", "akari")
+    put(s, A=6, B=6, C=6)
+    for seat in range(4):
+        s.energy[seat] = 0
+    s.energy[0] = 2
+    s.initiative[1], s.initiative[2] = 2, 3
+    gear(s, 0, "loot_2_13", "loot_1_01")
+    hurt_to(s, 1, 1)
+    hurt_to(s, 2, 2)
+    attack(s, 0)
+    play(s, "attack loot_2_13 B 0" + (" with=firestorm" if followed else ""))
+    settle(s, "attack_die")
+    roll(s, "crit", *["miss"] * (sheet(s)["dice"] - 1))
+    settle(s, "defense_die")
+    roll(s, "fail")
+    if not followed:
+        assert kind(s) != "boost"  # a single crit is enough, and nobody comes after
+        return
+    assert (kind(s), asked(s)) == ("boost", "A")
+    play(s, "use loot_2_13.e1 pay=loot_1_01")
+    assert fighter(s, 1)["at"] == "ship"
+    settle(s, "defense_die")
+    roll(s, "fail")
+    assert fighter(s, 2)["at"] == "ship"
+
+
 @pytest.mark.clause("NE-CONV-02")
 def test_effects_on_a_fighter_spare_bots() -> None:
     s = arena("boulder", "akari", "ghost")
