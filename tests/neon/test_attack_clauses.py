@@ -50,6 +50,9 @@ def _duel(*fighters: str, at: int = 6, energy: int = 0, weapon: str = "") -> Neo
     return s
 
 
+PRICED = "attack loot_1_01 B 0 pay=loot_1_13"
+
+
 def _rows_file(folder: Path, section: str, change: Any) -> str:
     """A collector's file: one section of the project, changed."""
     rows = copy.deepcopy(built_in())[section]
@@ -463,6 +466,23 @@ def test_only_players_react_and_only_targets() -> None:
         play(other, f"attack base {target} 0")
         assert kind(other) == "attack_die"
     assert s.health[AUTOMA] == 6
+
+
+@pytest.mark.clause("NE-LOOT-22")
+def test_a_weapon_whose_price_is_missing_cannot_be_chosen(tmp_path: Path) -> None:
+    def change(rows: Any) -> None:
+        rows["cards"][0]["attack_cost"] = {"battery": 1}  # printed prices can always be paid with the weapon itself
+
+    mine = _rows_file(tmp_path, "loot", change)
+    for under, attacks in (("", ["attack base B 0"]), ("loot_1_13", ["attack base B 0", PRICED])):
+        s = arena("boulder", "akari", "ghost", content=mine)
+        put(s, A=6, B=6)
+        s.energy[0] = s.energy[1] = 0
+        gear(s, 0, "loot_1_01", *under.split())
+        attack(s, 0)
+        assert sorted(may(s)) == sorted(["pass", *attacks])
+    play(s, PRICED)
+    assert supplies(s, 0, "loot_1_01") == []
 
 
 @pytest.mark.clause("NE-TIME-11")
