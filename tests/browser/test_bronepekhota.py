@@ -28,6 +28,7 @@ def test_a_whole_mission_against_a_bot(by: str, page: Page) -> None:
     commander = Commander(page, 7, by)
     assert commander.play() == "over"
     page.locator("#result-title").wait_for()
+    assert page.get_by_text("The numbers are the points of what is left.").is_visible()
     assert {"deploy", "unit", "soldier", "act"} <= commander.kinds
     assert axe_findings(page) == []
 

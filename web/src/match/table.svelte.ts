@@ -25,6 +25,14 @@ interface Seen<V> {
   readonly view: V;
 }
 
+/** What a game says of its end in its own words. */
+export interface ResultWords {
+  readonly headline?: string;
+  readonly reason?: string;
+  /** What the numbers beside the sides are. */
+  readonly counted?: string;
+}
+
 export abstract class GameTable<V = unknown, O extends Option = Option, F = unknown, S extends Step = Step> {
   readonly match: Match;
   picked = $state.raw<readonly S[]>([]);
@@ -122,7 +130,7 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   }
 
   /** Why the game is over, and who has won, where the words of every game do not fit. */
-  resultWords(_result: Result): { readonly headline?: string; readonly reason?: string } {
+  resultWords(_result: Result): ResultWords {
     return {};
   }
 

@@ -84,6 +84,7 @@ bp-gun = gun
 bp-gun-mobile = gun that can be moved
 bp-order = place { $place } in the order
 bp-score = score { $n }
+bp-result-counted = The numbers are the points of what is left.
 bp-out = out
 bp-speed = speed
 bp-range = range

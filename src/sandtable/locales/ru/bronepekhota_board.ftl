@@ -92,6 +92,7 @@ bp-gun = орудие
 bp-gun-mobile = орудие, которое можно двигать
 bp-order = { $place }-й по очереди
 bp-score = счёт { $n }
+bp-result-counted = Числа — очки уцелевших сил.
 bp-out = вне игры
 bp-speed = скорость
 bp-range = дальность

@@ -92,6 +92,7 @@ bp-gun = гармата
 bp-gun-mobile = гармата, яку можна пересувати
 bp-order = { $place }-й за чергою
 bp-score = рахунок { $n }
+bp-result-counted = Числа — очки вцілілих сил.
 bp-out = поза грою
 bp-speed = швидкість
 bp-range = дальність

@@ -6,7 +6,7 @@ import type { Point } from "../../kit/svg";
 import { isMove } from "../../match/match.svelte";
 import type { Decision, Item, MoveItem, Option } from "../../match/protocol";
 import type { Line } from "../../match/story";
-import { GameTable, type Film } from "../../match/table.svelte";
+import { GameTable, type Film, type ResultWords } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
 import { Camera } from "./camera.svelte";
 import { parse, stepsOf } from "./choices";
@@ -111,6 +111,10 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     const chance = this.chances[option.action];
     const text = answerText(option, view);
     return chance ? t(this.kind === "reroll" ? "bp-do-to-win" : "bp-do-chance", { what: text, chance: percent(chance.p) }) : text;
+  }
+
+  override resultWords(): ResultWords {
+    return { counted: t("bp-result-counted") };
   }
 
   sideName(seat: number): string {
