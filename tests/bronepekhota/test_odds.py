@@ -109,6 +109,18 @@ def won(state: Bronepekhota, attacker: int) -> Fraction:
 ERKHARD = "pol_line_clones+hero_erkhard"
 
 
+def face_to_face(mine: str, theirs: str, heading: int) -> tuple[Bronepekhota, int, int]:
+    """A soldier who acts beside one of the others; their heroes stand far off."""
+    s = battle(mine, theirs)
+    f = put(s, find(s, "pol_line_clones", 1, 0), 400, 400)
+    t = put(s, find(s, "pol_line_clones", 2, 1), 425, 400, heading)
+    for seat, army in enumerate((mine, theirs)):
+        if army == ERKHARD:
+            put(s, find(s, "hero_erkhard", 0, seat), 100, 100 + 500 * seat)
+    act(s, f)
+    return s, f, t
+
+
 @pytest.mark.clause("BP-HERO-04", "BP-MELEE-10", "BP-SURPRISE-02")
 @pytest.mark.parametrize(
     ("mine", "theirs", "heading"),
@@ -117,13 +129,7 @@ ERKHARD = "pol_line_clones+hero_erkhard"
 )
 def test_odds_of_a_melee_know_the_reroll_of_a_hero(mine: str, theirs: str, heading: int) -> None:
     """The chance is that of the best play of both sides, found by trying all dice and all answers."""
-    s = battle(mine, theirs)
-    f = put(s, find(s, "pol_line_clones", 1, 0), 400, 400)
-    t = put(s, find(s, "pol_line_clones", 2, 1), 425, 400, heading)
-    for seat, army in enumerate((mine, theirs)):
-        if army == ERKHARD:
-            put(s, find(s, "hero_erkhard", 0, seat), 100, 100 + 500 * seat)
-    act(s, f)
+    s, f, t = face_to_face(mine, theirs, heading)
     told = odds.melee_odds(s, f, t)
     assert told["rerolls"] == {"attack": mine == ERKHARD, "defence": theirs == ERKHARD}
     plain = odds.strength_margins(int(str(told["attack"])) - int(str(told["defence"])), heading == 0, True)
@@ -141,13 +147,7 @@ def test_odds_of_a_melee_know_the_reroll_of_a_hero(mine: str, theirs: str, headi
 @pytest.mark.parametrize(("mine", "theirs", "heading"), [(ERKHARD, ERKHARD, 0), ("pol_line_clones", ERKHARD, 32)])
 def test_odds_of_a_reroll_are_those_of_the_rules(mine: str, theirs: str, heading: int) -> None:
     """Every answer to the question is worth what it leads to, for whoever is asked."""
-    s = battle(mine, theirs)
-    f = put(s, find(s, "pol_line_clones", 1, 0), 400, 400)
-    t = put(s, find(s, "pol_line_clones", 2, 1), 425, 400, heading)
-    for seat, army in enumerate((mine, theirs)):
-        if army == ERKHARD:
-            put(s, find(s, "hero_erkhard", 0, seat), 100, 100 + 500 * seat)
-    act(s, f)
+    s, f, t = face_to_face(mine, theirs, heading)
     play(s, f"fight {t}")
     for dice in itertools.product((1, 3, 6), repeat=3 if heading == 0 else 2):
         asked = s.clone()
