@@ -23,6 +23,17 @@ SOURCES = Path("src")
 PACKAGE = SOURCES / "sandtable"
 RULEBOOK = Path("rulebook")
 
+COMPILER_FLAGS = (
+    # What another library could replace may not be inlined: nobody outside sees the engine's functions.
+    "-fvisibility=hidden",
+    "-finline-small-functions",
+    "-findirect-inlining",
+    "-fpartial-inlining",
+    "-w",
+    # To judge an indentation gcc reads the file from its first line, for every "if" of a million lines.
+    "-Wno-misleading-indentation",
+)
+
 
 def load_build_module() -> ModuleType:
     """`sandtable._build`, without importing the package."""
@@ -129,7 +140,8 @@ def required() -> bool:
 def engine_extensions() -> list[Any]:
     """All engine modules as one group in one C file, so that calls between packages are direct.
 
-    In one file this large the higher levels take far longer to compile and win about 5 % (`sandtable bench`).
+    In one file this large level 2 takes twice as long to compile as level 1 and makes duels a tenth faster
+    (`benchmarks/duels.py`); most of what the levels differ in is the inlining of small functions, asked for here.
     """
     try:
         from mypyc.build import mypycify
@@ -140,8 +152,7 @@ def engine_extensions() -> list[Any]:
         paths, opt_level="1", debug_level="0", multi_file=False, group_name="sandtable", target_dir="build"
     )
     for extension in group:
-        # To judge an indentation gcc reads the file from its first line, for every "if" of a million lines.
-        extension.extra_compile_args = [*extension.extra_compile_args, "-w", "-Wno-misleading-indentation"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILER_FLAGS]
     return group
 
 
