@@ -48,6 +48,11 @@ COMMANDS = {
         "let bots play each other",
         "simulate neuroshima --seats greedy,random --games 100 --seed 1",
     ),
+    "lab": Command(
+        "sandtable.cli.lab",
+        "experiments with many games: who wins with what",
+        "lab balance neuroshima --games 50 --jobs 2 --out balance",
+    ),
     "replay": Command(
         "sandtable.cli.replay", "show, verify or export a recorded game", "replay game.replay --html game.html"
     ),

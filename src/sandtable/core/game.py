@@ -53,6 +53,10 @@ class Game:
         """Who plays each seat: a player with several fighters stands there several times."""
         return list(range(self.start(settings).seats()))
 
+    def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
+        """The setting that names what each seat fights with, and all its values that these settings allow."""
+        return "", []
+
     def start(self, settings: dict[str, object]) -> State:
         """A new game; BadNotation names a setting that does not exist or does not fit."""
         raise NotImplementedError

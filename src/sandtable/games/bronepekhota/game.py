@@ -52,6 +52,11 @@ class BronepekhotaGame(Game):
         """Version of the rules and digest of all rows (BP-RNG-05)."""
         return f"{RULES_VERSION} {CONTENT_DIGEST}"
 
+    def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
+        """The ready armies of the size that is played."""
+        points = str(settings.get("points", POINTS[0]))
+        return "armies", [name for name, army in READY.items() if str(army.points) == points]
+
     def start(self, settings: dict[str, object]) -> Bronepekhota:
         return new_game(read_options(settings))
 

@@ -46,6 +46,10 @@ class NeonGame(Game):
         options = read_options(settings)
         return [seat % options.players for seat in range(options.seats)]
 
+    def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
+        """The fighters of the content that is played."""
+        return "fighters", [*content_of(str(settings.get("content", ""))).fighters]
+
     def start(self, settings: dict[str, object]) -> Neon:
         return new_game(read_options(settings))
 

@@ -55,6 +55,10 @@ class NeuroshimaGame(Game):
             "settings": [setting.to_json() for setting in self.settings()],
         }
 
+    def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
+        """The armies of the edition."""
+        return "armies", [*ARMIES_OF_EDITION.get(str(settings.get("edition", EDITIONS[0])), [])]
+
     def start(self, settings: dict[str, object]) -> Neuroshima:
         state = new_game(read_options(settings))
         if state.options.atlas:

@@ -1,0 +1,140 @@
+"""`sandtable lab`: experiments with many games."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+from sandtable import catalogue
+from sandtable.cli.arguments import add_settings, natural, positive, read_settings
+from sandtable.cli.simulate import progress_bar
+from sandtable.core.errors import BadNotation
+from sandtable.lab.balance import Balance, Share, measure
+from sandtable.lab.plots import pairs_svg, shares_svg
+from sandtable.lab.simulate import Plan, seated
+from sandtable.match.match import seat_letter
+
+COLUMNS = ["games", "wins", "draws", "rate", "low", "high"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declares the command's arguments."""
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", dest="action", required=True)
+    balance = actions.add_parser("balance", help="every army or fighter against every other, on every seat")
+    balance.add_argument("game", metavar="GAME", help="a game, see `sandtable games`")
+    balance.add_argument("--bot", metavar="BOT", default="greedy", help="who plays all seats (greedy)")
+    balance.add_argument("--seats", metavar="N", type=positive, help="number of seats (as many as the settings say)")
+    balance.add_argument("--among", metavar="NAME,NAME", default="", help="only these armies or fighters")
+    add_settings(balance)
+    balance.add_argument("--games", metavar="N", type=positive, default=20, help="games of every line-up (20)")
+    balance.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed gives the same games (1)")
+    balance.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes; changes no result (1)")
+    balance.add_argument("--out", metavar="DIR", default="", help="write tables (CSV) and pictures (SVG) there")
+    balance.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Plays all line-ups and tells who won how much; 1 if any game broke."""
+    settings = read_settings(args.set)
+    game = catalogue.game(args.game)
+    seats = args.seats or len(set(game.players(settings)))
+    plan = seated(Plan(args.game, settings, [args.bot] * seats, args.seed))
+    among = [name.strip() for name in args.among.split(",")] if args.among else []
+    if args.out:
+        make_folder(Path(args.out))
+    start = time.perf_counter()
+    balance = measure(plan, among, args.games, args.jobs, progress_bar)
+    seconds = time.perf_counter() - start
+    if args.out:
+        write_all(balance, Path(args.out), f"{args.game}: games won, {args.bot}, {balance.games} games")
+    if args.json:
+        print(json.dumps(to_json(balance, seconds)))
+    else:
+        print("\n".join(describe(balance, args.game, seconds)))
+    for error in balance.errors:
+        print(f"sandtable: {' '.join(error.split())}", file=sys.stderr)
+    return 1 if balance.errors else 0
+
+
+def to_json(balance: Balance, seconds: float) -> dict[str, object]:
+    """The result for programs."""
+    return {
+        "games": balance.games,
+        "draws": balance.draws,
+        "nobody": balance.nobody,
+        "decisions": balance.decisions,
+        "seconds": round(seconds, 3),
+        "errors": len(balance.errors),
+        "contenders": {name: balance.of[name].to_json() for name in balance.ranking()},
+        "seats": [share.to_json() for share in balance.seats],
+        "pairs": [
+            {"one": one, "other": other, **share.to_json()} for (one, other), share in sorted(balance.against.items())
+        ],
+    }
+
+
+def describe(balance: Balance, game: str, seconds: float) -> list[str]:
+    """The result for people."""
+    lines = [
+        f"{balance.games} games of {game} in {seconds:.1f} s, {balance.draws} draws",
+        f"  {'':<20} {'games':>7} {'won':>8}   95 times of 100 between",
+    ]
+    for name in balance.ranking():
+        lines.append(_line(name, balance.of[name]))
+    for seat, share in enumerate(balance.seats):
+        lines.append(_line(f"seat {seat_letter(seat)}", share))
+    if balance.against:
+        lines.extend(_matrix(balance))
+    return lines
+
+
+def _line(name: str, share: Share) -> str:
+    low, high = share.interval()
+    return f"  {name:<20} {share.games:7} {100 * share.rate():6.1f} %   {100 * low:5.1f} % and {100 * high:5.1f} %"
+
+
+def _matrix(balance: Balance) -> list[str]:
+    """What the row won against the column."""
+    names = balance.ranking()
+    lines = ["", "  " + " " * 20 + "".join(f" {name[:12]:>12}" for name in names)]
+    for one in names:
+        cells = [balance.against.get((one, other)) for other in names]
+        row = "".join(f" {100 * share.rate():10.1f} %" if share else " " * 13 for share in cells)
+        lines.append(f"  {one:<20}{row}")
+    return lines
+
+
+def make_folder(folder: Path) -> None:
+    """Where tables go; found out before hours of play, not after."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadNotation(f"--out {folder}: {error.strerror}", "bad_path") from None
+
+
+def write_all(balance: Balance, folder: Path, title: str) -> None:
+    """Tables and pictures in one folder."""
+    names = balance.ranking()
+    _write_table(folder / "contenders.csv", ["name"], (([name], balance.of[name]) for name in names))
+    seats = (([seat_letter(seat)], share) for seat, share in enumerate(balance.seats))
+    _write_table(folder / "seats.csv", ["seat"], seats)
+    (folder / "contenders.svg").write_text(shares_svg(balance, title), encoding="utf-8")
+    if balance.against:
+        pairs = (([*pair], share) for pair, share in sorted(balance.against.items()))
+        _write_table(folder / "pairs.csv", ["one", "other"], pairs)
+        (folder / "pairs.svg").write_text(pairs_svg(balance, title), encoding="utf-8")
+
+
+def _write_table(path: Path, keys: list[str], rows: Iterable[tuple[list[str], Share]]) -> None:
+    """A CSV file: what each row is about, then its share."""
+    with path.open("w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file)
+        table.writerow([*keys, *COLUMNS])
+        for key, share in rows:
+            values = share.to_json()
+            table.writerow([*key, *(values[column] for column in COLUMNS)])

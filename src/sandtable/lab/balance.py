@@ -1,0 +1,158 @@
+"""Who wins with what: every army, fighter or faction against every other, on every seat.
+
+A line-up says what each seat fights with. All sets of contenders are played, each turned around the table until
+everybody has sat everywhere, so that neither the company nor the seat favours anyone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import combinations
+from math import sqrt
+
+from sandtable import catalogue
+from sandtable.core.errors import BadNotation
+from sandtable.lab.executor import spread
+from sandtable.lab.simulate import BATCH, Plan, Tally, check, play_batch
+
+SURE = 1.96
+"""Standard deviations on either side that hold 95 of 100 cases."""
+
+LineUp = tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Share:
+    """How often something won of how many games."""
+
+    games: int = 0
+    wins: int = 0
+    draws: int = 0
+
+    def add(self, games: int, wins: int, draws: int) -> None:
+        """Count more games."""
+        self.games += games
+        self.wins += wins
+        self.draws += draws
+
+    def rate(self) -> float:
+        """Wins per game."""
+        return self.wins / self.games if self.games else 0.0
+
+    def interval(self) -> tuple[float, float]:
+        """Between which rates the true one lies, 95 times of 100 (Wilson's score interval)."""
+        if not self.games:
+            return 0.0, 1.0
+        rate, square = self.rate(), SURE * SURE
+        middle = rate + square / (2 * self.games)
+        reach = SURE * sqrt(rate * (1 - rate) / self.games + square / (4 * self.games * self.games))
+        width = 1 + square / self.games
+        return max(0.0, (middle - reach) / width), min(1.0, (middle + reach) / width)
+
+    def to_json(self) -> dict[str, object]:
+        """The share as plain data."""
+        low, high = self.interval()
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "draws": self.draws,
+            "rate": round(self.rate(), 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+        }
+
+
+class Balance:
+    """What came of all line-ups."""
+
+    def __init__(self, contenders: list[str], seats: int) -> None:
+        self.contenders = contenders
+        self.of: dict[str, Share] = {name: Share() for name in contenders}
+        """What each contender won, wherever it sat."""
+        self.seats = [Share() for _ in range(seats)]
+        """What each seat won, whoever sat there."""
+        self.against: dict[tuple[str, str], Share] = {}
+        """Games of two: what the first won against the second."""
+        self.decisions = 0
+        self.games = 0
+        self.draws = 0
+        self.nobody = 0
+        self.errors: list[str] = []
+
+    def count(self, line_up: LineUp, tally: Tally) -> None:
+        """Add games of one line-up."""
+        self.decisions += tally.decisions
+        self.games += tally.games
+        self.draws += tally.draws
+        self.nobody += tally.nobody
+        self.errors = sorted(self.errors + [f"{','.join(line_up)}: {error}" for error in tally.errors])
+        ended = tally.games - len(tally.errors)
+        for seat, name in enumerate(line_up):
+            self.of[name].add(ended, tally.wins[seat], tally.draws)
+            self.seats[seat].add(ended, tally.wins[seat], tally.draws)
+            if len(line_up) == 2:
+                pair = self.against.setdefault((name, line_up[1 - seat]), Share())
+                pair.add(ended, tally.wins[seat], tally.draws)
+
+    def ranking(self) -> list[str]:
+        """Contenders, the most successful first."""
+        return sorted(self.contenders, key=lambda name: (-self.of[name].rate(), self.contenders.index(name)))
+
+
+def contenders_of(plan: Plan, among: list[str]) -> tuple[str, list[str]]:
+    """The setting that is tried out and its values: all that the game allows, or those that were named."""
+    setting, allowed = catalogue.game(plan.game).contenders(plan.settings)
+    if setting in plan.settings:
+        raise BadNotation(f"--set {setting}: that is what is compared; --among names some of them", "bad_setting")
+    for name in among:
+        if name not in allowed:
+            raise BadNotation(f"--among {name}: {plan.game} has {', '.join(allowed) or 'nothing'} here", "bad_setting")
+    if len(set(among)) < len(among):
+        raise BadNotation("--among: a name stands twice", "bad_setting")
+    return setting, among or allowed
+
+
+def line_ups(contenders: list[str], seats: int) -> list[LineUp]:
+    """Every set of contenders, each of them once on every seat."""
+    if len(contenders) < seats:
+        raise BadNotation(f"{seats} seats need {seats} different contenders, not {len(contenders)}", "bad_seats")
+    return [
+        tuple(chosen[(seat + turn) % seats] for seat in range(seats))
+        for chosen in combinations(contenders, seats)
+        for turn in range(seats)
+    ]
+
+
+def measure(
+    plan: Plan,
+    among: list[str],
+    games: int,
+    jobs: int,
+    progress_of: Callable[[int], Callable[[int], None] | None] | None = None,
+) -> Balance:
+    """Play so many games of every line-up; `progress_of` all games hears how many are done."""
+    setting, contenders = contenders_of(plan, among)
+    orders = line_ups(contenders, len(plan.seats))
+    plans = [replace(plan, settings={**plan.settings, setting: ",".join(order)}) for order in orders]
+    for one in plans:
+        check(one)
+    size = min(BATCH, games)
+    tasks = [
+        (number, one, first, min(first + size, games))
+        for number, one in enumerate(plans)
+        for first in range(0, games, size)
+    ]
+    progress = progress_of(games * len(orders)) if progress_of is not None else None
+    balance = Balance(contenders, len(plan.seats))
+    for number, tally in spread(_play, tasks, jobs):
+        balance.count(orders[number], tally)
+        if progress is not None:
+            progress(balance.games)
+    return balance
+
+
+def _play(task: tuple[int, Plan, int, int]) -> tuple[int, Tally]:
+    """Some games of one line-up, which is told by its number."""
+    number, plan, first, last = task
+    return number, play_batch((plan, first, last))
