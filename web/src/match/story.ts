@@ -27,6 +27,22 @@ export interface Line {
   readonly item?: MoveItem;
 }
 
+/** The newest first, but a heading above what it heads; what came before the first of them has its own. */
+export function newestFirst(lines: readonly Line[]): Line[] {
+  const chapters: Line[][] = [];
+  for (const line of lines) {
+    const last = chapters.at(-1);
+    if (line.kind === "turn" || !last) chapters.push([line]);
+    else last.push(line);
+  }
+  const hasTurns = lines.some((line) => line.kind === "turn");
+  return chapters.reverse().flatMap((chapter) => {
+    const [first] = chapter as [Line];
+    if (first.kind === "turn") return [first, ...chapter.slice(1).reverse()];
+    return hasTurns ? [{ ...first, key: "setup", kind: "turn" as const, seat: -1, text: t("match-story-setup") }, ...chapter.reverse()] : chapter.reverse();
+  });
+}
+
 export const seatLetter = (seat: unknown): string => sideLetter(sideOfSeat(Number(seat)));
 
 /** An undo, an offer, an answer, the end by a person: the same in every game. */

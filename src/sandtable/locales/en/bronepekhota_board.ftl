@@ -310,6 +310,7 @@ bp-distance = Distance { $n }
 bp-hidden = { $hidden } of { $all } points hidden
 bp-needed = Needed: { $range } of { $n } or more
 bp-too-far = { $range } cannot reach so far
+bp-out-of-reach = out of reach
 bp-armour = Armour { $n }
 bp-power = { $power } must be above it
 bp-blast = The blast also reaches { $steps } steps around: { $power }

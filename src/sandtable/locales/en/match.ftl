@@ -210,8 +210,8 @@ match-forecast-loses = { $count ->
 match-forecast-hq = HQ { $from } to { $to }
 match-forecast-hq-stays = HQ stays { $hp }
 match-forecast-choices = { $count ->
-    [one] { $count } choice taken by its default
-   *[other] { $count } choices taken by their defaults
+    [one] Somebody has a choice in it; the usual answer is assumed
+   *[other] { $count } choices come up in it; the usual answers are assumed
 }
 match-phase = Phase { $phase }
 match-phase-nothing = Nothing happens in this phase.
@@ -233,6 +233,14 @@ match-tile-none-touch = Hold a finger on a tile to read what it does.
 match-primer = In short
 match-primer-aim = Aim
     .text = Bring the enemy HQ to 0 hit points, or have more than it after the last battle.
+match-primer-aim-ffa = Aim
+    .text = Everyone is an enemy. Be the last whose HQ stands, or have the most hit points after the last battle.
+match-primer-aim-points = Aim
+    .text = Each damage to an enemy HQ is a point for you. 20 points win, otherwise the most after the last battle; no HQ ever falls.
+match-primer-aim-solo = Aim
+    .text = A is alone, B and C are allies. The side that first destroys an enemy HQ wins; if none falls, the one that took less damage.
+match-primer-aim-team = Aim
+    .text = Allies win and lose together. The team that first destroys an enemy HQ wins; if none falls, the one with more hit points.
 match-primer-turn = Your turn
     .text = Draw to three tiles, discard one, then place, play or keep the others.
 match-primer-battle = Battle
@@ -284,6 +292,7 @@ match-story-look = Show the board after this
 match-story-why = Why
 match-watch-again = Watch again
 match-story-turn = Turn { $turn }
+match-story-setup = Setup
 match-story-first = { $side } goes first.
 match-story-drew = drew { $tiles }; { $left } left in the pile.
 match-story-placed = placed { $tile } on { $hex }.
@@ -296,6 +305,7 @@ match-story-stay = stayed in place.
 match-story-moved = moved { $tile } from { $from } to { $to }.
 match-story-turned = turned { $tile } on { $hex }.
 match-story-struck = struck { $target }: { $sum }.
+match-story-struck-down = struck { $target }: enough to destroy any unit.
 match-story-removed = { $tile } of { $side } on { $hex } is destroyed.
 match-story-executed = executed { $tile } of { $side } on { $hex } for 1 hit point.
 match-story-replaced = replaced { $old } by { $tile } on { $hex }.

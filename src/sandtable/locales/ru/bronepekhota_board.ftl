@@ -324,6 +324,7 @@ bp-distance = Расстояние { $n }
 bp-hidden = скрыто точек: { $hidden } из { $all }
 bp-needed = Нужно: { $range } не меньше { $n }
 bp-too-far = { $range } так далеко не достаёт
+bp-out-of-reach = вне досягаемости
 bp-armour = Броня { $n }
 bp-power = { $power } должен быть больше
 bp-blast = Взрыв заденет всех вокруг, шагов: { $steps }, { $power }

@@ -220,10 +220,10 @@ match-forecast-loses = { $count ->
 match-forecast-hq = КЦ { $from } → { $to }
 match-forecast-hq-stays = КЦ: { $hp }
 match-forecast-choices = { $count ->
-    [one] { $count } выбор сделан по умолчанию
-    [few] { $count } выбора сделаны по умолчанию
-    [many] { $count } выборов сделано по умолчанию
-   *[other] { $count } выбора сделано по умолчанию
+    [one] В бою будет { $count } выбор; взят обычный ответ
+    [few] В бою будет { $count } выбора; взяты обычные ответы
+    [many] В бою будет { $count } выборов; взяты обычные ответы
+   *[other] В бою будет { $count } выбора; взяты обычные ответы
 }
 match-phase = Фаза { $phase }
 match-phase-nothing = В этой фазе ничего не происходит.
@@ -245,6 +245,14 @@ match-tile-none-touch = Задержите палец на фишке, чтоб�
 match-primer = Коротко
 match-primer-aim = Цель
     .text = Снизьте прочность вражеского командного центра до 0 или сохраните больше после последнего боя.
+match-primer-aim-ffa = Цель
+    .text = Все против всех. Останьтесь последним, чей командный центр стоит, или сохраните больше всех прочности после последнего боя.
+match-primer-aim-points = Цель
+    .text = Каждая рана вражескому командному центру — ваше очко. 20 очков побеждают, иначе побеждает тот, у кого их больше после последнего боя; командные центры не падают.
+match-primer-aim-solo = Цель
+    .text = A играет один, B и C — союзники. Побеждает сторона, которая первой уничтожит вражеский командный центр; если ни один не пал — та, что понесла меньше урона.
+match-primer-aim-team = Цель
+    .text = Союзники побеждают и проигрывают вместе. Побеждает команда, которая первой уничтожит вражеский командный центр; если ни один не пал — та, у которой больше прочности.
 match-primer-turn = Ваш ход
     .text = Доберите до трёх фишек, одну сбросьте, остальные ставьте, играйте или оставьте.
 match-primer-battle = Бой
@@ -296,6 +304,7 @@ match-story-look = Показать поле после этого
 match-story-why = Почему
 match-watch-again = Смотреть снова
 match-story-turn = Ход { $turn }
+match-story-setup = Подготовка
 match-story-first = { $side } ходит первым.
 match-story-drew = берёт: { $tiles }; в стопке остаётся { $left }.
 match-story-placed = ставит фишку «{ $tile }» на { $hex }.
@@ -308,6 +317,7 @@ match-story-stay = остаётся на месте.
 match-story-moved = перемещает фишку «{ $tile }» с { $from } на { $to }.
 match-story-turned = поворачивает фишку «{ $tile }» на { $hex }.
 match-story-struck = поражает цель { $target }: { $sum }.
+match-story-struck-down = поражает цель { $target }: этого хватит, чтобы уничтожить любую фишку.
 match-story-removed = Уничтожено: { $tile } ({ $side }) на { $hex }.
 match-story-executed = казнит фишку «{ $tile }» ({ $side }) на { $hex } за 1 очко жизни.
 match-story-replaced = заменяет фишку «{ $old }» на «{ $tile }» ({ $hex }).

@@ -324,6 +324,7 @@ bp-distance = Відстань { $n }
 bp-hidden = сховано точок: { $hidden } з { $all }
 bp-needed = Треба: { $range } не менше { $n }
 bp-too-far = { $range } так далеко не дістає
+bp-out-of-reach = поза досяжністю
 bp-armour = Броня { $n }
 bp-power = { $power } має бути більше
 bp-blast = Вибух зачепить усіх довкола, кроків: { $steps }, { $power }

@@ -220,10 +220,10 @@ match-forecast-loses = { $count ->
 match-forecast-hq = штаб { $from } → { $to }
 match-forecast-hq-stays = штаб: { $hp }
 match-forecast-choices = { $count ->
-    [one] { $count } вибір зроблено за замовчуванням
-    [few] { $count } вибори зроблено за замовчуванням
-    [many] { $count } виборів зроблено за замовчуванням
-   *[other] { $count } вибору зроблено за замовчуванням
+    [one] У битві буде { $count } вибір; взято звичайну відповідь
+    [few] У битві буде { $count } вибори; взято звичайні відповіді
+    [many] У битві буде { $count } виборів; взято звичайні відповіді
+   *[other] У битві буде { $count } вибору; взято звичайні відповіді
 }
 match-phase = Фаза { $phase }
 match-phase-nothing = У цій фазі нічого не відбувається.
@@ -245,6 +245,14 @@ match-tile-none-touch = Затримайте палець на жетоні, щ�
 match-primer = Коротко
 match-primer-aim = Мета
     .text = Зменште міцність ворожого штабу до 0 або збережіть більше після останньої битви.
+match-primer-aim-ffa = Мета
+    .text = Усі проти всіх. Залишіться останнім, чий штаб стоїть, або збережіть найбільше міцності після останньої битви.
+match-primer-aim-points = Мета
+    .text = Кожна рана ворожому штабу — ваше очко. 20 очок перемагають, інакше виграє той, у кого їх найбільше після останньої битви; штаби не падають.
+match-primer-aim-solo = Мета
+    .text = A грає сам, B і C — союзники. Перемагає сторона, яка першою знищить ворожий штаб; якщо жоден не впав — та, що зазнала менше шкоди.
+match-primer-aim-team = Мета
+    .text = Союзники перемагають і програють разом. Перемагає команда, яка першою знищить ворожий штаб; якщо жоден не впав — та, у якої більше міцності.
 match-primer-turn = Ваш хід
     .text = Доберіть до трьох жетонів, один скиньте, решту ставте, грайте чи лишіть.
 match-primer-battle = Битва
@@ -296,6 +304,7 @@ match-story-look = Показати поле після цього
 match-story-why = Чому
 match-watch-again = Дивитися знову
 match-story-turn = Хід { $turn }
+match-story-setup = Підготовка
 match-story-first = { $side } ходить першим.
 match-story-drew = бере: { $tiles }; у стосі лишається { $left }.
 match-story-placed = ставить жетон «{ $tile }» на { $hex }.
@@ -308,6 +317,7 @@ match-story-stay = лишається на місці.
 match-story-moved = переміщує жетон «{ $tile }» з { $from } на { $to }.
 match-story-turned = повертає жетон «{ $tile }» на { $hex }.
 match-story-struck = уражає ціль { $target }: { $sum }.
+match-story-struck-down = уражає ціль { $target }: цього досить, щоб знищити будь-який жетон.
 match-story-removed = Знищено: { $tile } ({ $side }) на { $hex }.
 match-story-executed = страчує жетон «{ $tile }» ({ $side }) на { $hex } за 1 очко життя.
 match-story-replaced = замінює жетон «{ $old }» на «{ $tile }» ({ $hex }).

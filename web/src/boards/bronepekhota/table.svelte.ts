@@ -10,6 +10,7 @@ import { GameTable, type Film, type ResultWords } from "../../match/table.svelte
 import type { Step } from "../../match/ways";
 import { Camera } from "./camera.svelte";
 import { parse, stepsOf } from "./choices";
+import { beyondReach } from "./farthest";
 import { framesOf, type Flash, type Frame } from "./film";
 import { Planner } from "./planner.svelte";
 import { Playback, withDice } from "./playback.svelte";
@@ -67,6 +68,8 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   readonly acting: Figure | undefined = $derived.by(() => (this.view && this.view.figure >= 0 ? this.view.figures[this.view.figure] : undefined));
   /** Figures and units that may be chosen next. */
   readonly targets: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.figure?.keys() ?? [])].map(Number)));
+  /** Those of them that no attack can reach: they may be chosen, but do not glow. */
+  readonly tooFar: ReadonlySet<number> = $derived.by(() => (this.view && this.targets.size ? beyondReach(this.options, this.view) : new Set()));
   readonly unitTargets: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.unit?.keys() ?? [])].map(Number)));
   readonly deeds: readonly string[] = $derived.by(() => [...(this.here.next.deed?.keys() ?? [])]);
   readonly spots: readonly string[] = $derived.by(() => [...(this.here.next.spot?.keys() ?? [])]);

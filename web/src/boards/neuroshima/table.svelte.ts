@@ -74,6 +74,9 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     return framesOf(this.forecast.phases, this.spun ?? unitsWithGhost(this.view.units, this.ghost, this.seat), this.view.hp, this.view.scenario);
   });
 
+  /** Whether there is anybody to fight with: two sides stand on the board, or a scenario has a structure or others on it. */
+  readonly canClash = $derived.by(() => Boolean(this.view?.scenario) || new Set(this.view?.units.map((unit) => unit.seat)).size > 1);
+
   stepsOf(option: Option, decision: Decision, view: View): readonly Step[] {
     return stepsOf(option, decision.kind, view, this.seat);
   }
