@@ -55,6 +55,19 @@ def arena(*fighters: str, top: int = 10, **settings: object) -> Neon:
     return s
 
 
+def duel(
+    *weapons: str, fighters: tuple[str, ...] = ("boulder", "akari", "ghost"), at: int = 6, energy: int = 0
+) -> Neon:
+    """A and B in one sector, A before its attack with these weapons, each named with the supplies under it."""
+    s = arena(*fighters)
+    put(s, A=at, B=at)
+    s.energy[0] = s.energy[1] = energy
+    for weapon in weapons:
+        gear(s, 0, *weapon.split())
+    attack(s, 0)
+    return s
+
+
 def seat_of(who: str | int) -> int:
     """A seat by letter or number; X is the Automa."""
     return who if isinstance(who, int) else AUTOMA if who == "X" else SEATS.index(who)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-import json
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +14,6 @@ from sandtable.games.neon.attack import arrive
 from sandtable.games.neon.defeat import relocate
 from sandtable.games.neon.dice import add_attack_dice
 from sandtable.games.neon.results import use_effect
-from sandtable.games.neon.rows import built_in
 from sandtable.games.neon.rules import Neon
 from sandtable.games.neon.scoring import honoured
 from sandtable.games.neon.steps import ARRIVING, PLACING
@@ -35,6 +32,7 @@ from sandtable.games.neon.vocabulary import (
 )
 from sandtable.games.neon.windows import DEFENDING_SIDE, bots_pay, offer_effect
 from sandtable.kit.bits import BIT
+from tests.neon.collectors_file import file_changed
 from tests.neon.table import (
     GAME,
     act,
@@ -98,12 +96,12 @@ def test_no_attack_that_only_an_ability_out_of_reach_would_allow(energy: int, re
 
 @pytest.mark.clause("NE-DATA-08")
 def test_a_loot_effect_has_the_moment_of_its_op(tmp_path: Path) -> None:
-    loot: Any = copy.deepcopy(built_in()["loot"])
-    loot["cards"][0]["effects"][0]["timing"] = "after_damage"
-    file = tmp_path / "mine.json"
-    file.write_text(json.dumps({"loot": loot}), encoding="utf-8")
+    def change(loot: Any) -> None:
+        loot["cards"][0]["effects"][0]["timing"] = "after_damage"
+
+    mine = file_changed(tmp_path, "loot", change)
     with pytest.raises(BadNotation, match=r"loot\.cards\[0\]\.effects\[0\]\.timing"):
-        GAME.start({"content": str(file)})
+        GAME.start({"content": mine})
 
 
 @pytest.mark.clause("NE-DEFEAT-04", "NE-LOOT-15")

@@ -1,4 +1,4 @@
-"""Searching, loot, attacks, defence, results, defeat (sections 9 to 14, 16 to 19, 26)."""
+"""Attacks, defence, results, defeat (sections 10 to 14, 16 to 19, 26)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ import pytest
 from sandtable.games.neon.defeat import hurt
 from sandtable.games.neon.loot import ask_place, place
 from sandtable.games.neon.rules import Neon
-from sandtable.games.neon.steps import NEXT_ACTOR, ORDERING, PLACING
+from sandtable.games.neon.steps import NEXT_ACTOR, ORDERING
 from sandtable.games.neon.vocabulary import AUTOMA
-from sandtable.kit.bits import BIT
 from tests.neon.table import (
     act,
     arena,
@@ -17,11 +16,11 @@ from tests.neon.table import (
     attack,
     begin,
     bot,
+    duel,
     fighter,
     gear,
     hurt_to,
     kind,
-    laid,
     look,
     may,
     own_bot,
@@ -38,110 +37,17 @@ from tests.neon.table import (
 )
 
 
-def _duel(
-    *weapons: str, at: int = 6, energy: int = 0, fighters: tuple[str, str, str] = ("boulder", "akari", "ghost")
-) -> Neon:
-    """A and B in one sector, A at the declaration of an attack with these weapons."""
-    s = arena(*fighters)
-    put(s, A=at, B=at)
-    s.energy[0] = s.energy[1] = energy
-    for weapon in weapons:
-        gear(s, 0, *weapon.split())
-    attack(s, 0)
+def _declaring(*weapons: str, at: int = 6, energy: int = 0) -> Neon:
+    """As `duel`, at the declaration of the attack."""
+    s = duel(*weapons, at=at, energy=energy)
     if kind(s) == "before_attack":
         play(s, "pass")
     return s
 
 
-@pytest.mark.clause("NE-SEARCH-02", "NE-SEARCH-06", "NE-SEARCH-08", "NE-SEARCH-15")
-def test_search_in_a_violet_sector() -> None:
-    s = arena("boulder", "akari", "ghost")
-    put(s, A=8)
-    s.energy[0] = 0
-    act(s, 0, "search", "move", "move")
-    play(s, "do search")
-    drawn = []
-    while kind(s) == "draw_loot":
-        drawn.append(may(s)[0].split("_")[1])
-        s.apply(s.legal()[0])
-    assert sorted(drawn) == ["1", "3"]
-    assert s.energy[0] == 0
-
-
-@pytest.mark.clause("NE-SEARCH-10", "NE-SEARCH-11")
-def test_empty_decks() -> None:
-    s = arena("boulder", "akari", "ghost")
-    put(s, A=2)
-    s.loot_deck[1], s.loot_discard[1] = 0, 1
-    act(s, 0, "search", "move", "move")
-    play(s, "do search")
-    # One card is left in the whole deck: it is drawn and kept without a question.
-    assert kind(s) == "place"
-    assert look(s, 0)["seen"]["placing"] == "loot_2_01"
-    assert look(s, 1)["seen"]["placing"] is None
-
-
-@pytest.mark.clause("NE-SEARCH-13", "NE-SEARCH-12", "NE-LOOT-06", "NE-LOOT-02", "NE-LOOT-01")
-def test_the_second_card_may_go_under_the_first() -> None:
-    s = arena("boulder", "akari", "ghost")
-    put(s, A=2)
-    act(s, 0, "search", "move", "move")
-    play(s, "do search", "loot loot_2_01", "loot loot_2_05")
-    assert may(s) == ["next loot_2_01", "next loot_2_05"]
-    play(s, "next loot_2_05", "lay loot_2_05")
-    assert may(s) == ["lay loot_2_01", "cover loot_2_01 loot_2_05", "stow loot_2_01 loot_2_05", "drop loot_2_01"]
-    play(s, "stow loot_2_01 loot_2_05")
-    assert supplies(s, 0, "loot_2_05") == ["loot_2_01"]
-
-
-def _place(s: Neon, card: str) -> list[str]:
-    begin(s, NEXT_ACTOR)
-    s.push(PLACING, 0, s.content.loot_index[card])
-    s.run()
-    return may(s)
-
-
-@pytest.mark.clause("NE-LOOT-07", "NE-LOOT-08", "NE-LOOT-09", "NE-LOOT-10", "NE-LOOT-05", "NE-LOOT-18")
-def test_covering_passes_supplies_on() -> None:
-    s = arena("boulder", "akari", "ghost")
-    put(s, A=1)
-    gear(s, 0, "loot_1_01", "loot_1_02", "loot_1_08")  # a pistol with two supplies
-    _place(s, "loot_1_07")  # a heavy weapon with ammo and room for two
-    play(s, "cover loot_1_07 loot_1_01")
-    assert may(s) == ["spill loot_1_01", "spill loot_1_02", "spill loot_1_08"]
-    play(s, "spill loot_1_02")
-    assert laid(s, 0) == ["loot_1_07"]
-    assert supplies(s, 0, "loot_1_07") == ["loot_1_01", "loot_1_08"]
-    assert look(s)["loot"]["discards"][0] == ["loot_1_02"]
-
-
-@pytest.mark.clause("NE-LOOT-11", "NE-LOOT-04", "NE-LOOT-17", "NE-LOOT-19")
-def test_capacity_and_a_taken_place() -> None:
-    s = arena("boulder", "akari", "ghost")
-    put(s, A=1)
-    gear(s, 0, "loot_1_04", "loot_1_01")  # room for one supply, which is there
-    assert _place(s, "loot_1_02") == ["cover loot_1_02 loot_1_04", "drop loot_1_02"]
-
-
-@pytest.mark.clause("NE-LOOT-12", "NE-LOOT-13", "NE-LOOT-21", "NE-FSM-06")
-def test_two_symbols_pay_either_way_and_effects_once() -> None:
-    s = _duel("loot_1_17 loot_1_06")  # Knuckles: a die for a cell, a die for a battery; under it one card of both
-    play(s, "attack loot_1_17 B 0")
-    assert may(s) == ["pass", "use loot_1_17.e0 pay=loot_1_06", "use loot_1_17.e1 pay=loot_1_06"]
-    play(s, "use loot_1_17.e0 pay=loot_1_06")
-    assert may(s) == ["pass", "use loot_1_17.e1 pay=loot_1_17"]  # once each; now only the card itself can pay
-
-
-@pytest.mark.clause("NE-LOOT-23", "NE-LOOT-27", "NE-TIME-08", "NE-TIME-10")
-def test_effects_of_other_weapons_rest() -> None:
-    s = _duel("loot_2_10 loot_1_15", "loot_1_03 loot_1_10")
-    play(s, "attack loot_2_10 B 0")
-    assert kind(s) == "attack_die"  # the pistol would add a die, the Katana has nothing before the roll
-
-
 @pytest.mark.clause("NE-ATTACK-19", "NE-ATTACK-16", "NE-SECTOR-03", "NE-OP-01", "NE-ATTACK-25", "NE-SECTOR-14")
 def test_factory_adds_a_die_after_the_roll() -> None:
-    s = _duel(at=2, energy=1)
+    s = _declaring(at=2, energy=1)
     play(s, "attack base B 0", "pass")
     roll(s, "miss")
     play(s, "use sector_2")
@@ -149,14 +55,14 @@ def test_factory_adds_a_die_after_the_roll() -> None:
     roll(s, "crit")
     assert sheet(s)["faces"]["crit"] == 1
     assert s.energy[0] == 0
-    other = _duel(at=6, energy=1)
+    other = _declaring(at=6, energy=1)
     play(other, "attack base B 0")
     assert refused(other, "use sector_2")
 
 
 @pytest.mark.clause("NE-SECTOR-02", "NE-OP-05", "NE-ATTACK-18")
 def test_park_turns_a_conditional_miss() -> None:
-    s = _duel(at=1, energy=1)
+    s = _declaring(at=1, energy=1)
     play(s, "attack base B 0")
     roll(s, "conditional_miss")
     play(s, "use sector_1 n=1")
@@ -165,7 +71,7 @@ def test_park_turns_a_conditional_miss() -> None:
     roll(s, "fail")
     settle(s, "draw_card")
     assert s.health[1] == 5
-    plain = _duel(at=6)
+    plain = _declaring(at=6)
     play(plain, "attack base B 0")
     roll(plain, "conditional_miss", "fail")
     assert plain.health[1] == 6
@@ -173,7 +79,7 @@ def test_park_turns_a_conditional_miss() -> None:
 
 @pytest.mark.clause("NE-SECTOR-09", "NE-SECTOR-12", "NE-OP-18")
 def test_police_station_forbids_rerolls() -> None:
-    s = _duel(at=8, energy=3)
+    s = _declaring(at=8, energy=3)
     play(s, "attack base B 0")
     roll(s, "miss")
     assert not any("maneuver_a" in text for text in may(s))
@@ -184,7 +90,7 @@ def test_police_station_forbids_rerolls() -> None:
 
 @pytest.mark.clause("NE-OP-03", "NE-ATTACK-21", "NE-AI-02", "NE-TIME-14", "NE-FSM-03")
 def test_rerolls_by_result() -> None:
-    s = _duel("loot_1_14", energy=2)
+    s = _declaring("loot_1_14", energy=2)
     play(s, "attack loot_1_14 B 0")
     settle(s, "attack_die")
     roll(s, "miss", "miss")
@@ -199,7 +105,7 @@ def test_rerolls_by_result() -> None:
 
 @pytest.mark.clause("NE-OP-07", "NE-TIME-09")
 def test_passive_crit_of_the_sticky_grenade() -> None:
-    s = _duel("loot_1_21")
+    s = _declaring("loot_1_21")
     play(s, "attack loot_1_21 B 0 pay=loot_1_21")
     settle(s, "attack_die")
     roll(s, "hit", "hit", "miss")
@@ -209,7 +115,7 @@ def test_passive_crit_of_the_sticky_grenade() -> None:
 
 @pytest.mark.clause("NE-OP-13", "NE-DEF-01")
 def test_fewer_defense_dice_may_leave_none() -> None:
-    s = _duel("loot_2_11 loot_1_13")
+    s = _declaring("loot_2_11 loot_1_13")
     play(s, "attack loot_2_11 B 0", "use loot_2_11.e0 pay=loot_1_13")
     roll(s, "hit", "miss", "miss")
     assert s.health[1] == 5  # no die was rolled
@@ -217,7 +123,7 @@ def test_fewer_defense_dice_may_leave_none() -> None:
 
 @pytest.mark.clause("NE-OP-14", "NE-OP-15", "NE-TIME-13", "NE-DEF-11")
 def test_effects_on_defense_dice() -> None:
-    s = _duel()
+    s = _declaring()
     gear(s, 1, "loot_2_18", "loot_1_10")
     gear(s, 1, "loot_2_20", "loot_1_27")
     play(s, "attack base B 0")
@@ -244,7 +150,7 @@ def test_standing_upgrades() -> None:
 
 @pytest.mark.clause("NE-OP-21", "NE-DEF-14", "NE-DEF-17", "NE-DEF-15")
 def test_armour_must_act_once() -> None:
-    s = _duel("loot_1_14")
+    s = _declaring("loot_1_14")
     gear(s, 1, "loot_1_22", "loot_1_25", "loot_1_13")
     play(s, "attack loot_1_14 B 0")
     settle(s, "attack_die")
@@ -259,7 +165,7 @@ def test_armour_must_act_once() -> None:
 
 @pytest.mark.clause("NE-OP-26", "NE-OP-28", "NE-OP-29", "NE-RES-03", "NE-TIME-17")
 def test_after_damage() -> None:
-    s = _duel("loot_2_12 loot_1_13")
+    s = _declaring("loot_2_12 loot_1_13")
     gear(s, 1, "loot_1_01", "loot_1_02")
     s.energy[1] = 0
     play(s, "attack loot_2_12 B 0")
@@ -270,7 +176,7 @@ def test_after_damage() -> None:
     assert may(s) == ["pass", "use loot_2_12.e1 pay=loot_1_13 at=B card=loot_1_02"]
     play(s, may(s)[1])
     assert supplies(s, 1, "loot_1_01") == []
-    drain = _duel("loot_3_07 loot_1_13")
+    drain = _declaring("loot_3_07 loot_1_13")
     drain.energy[1] = 1
     play(drain, "attack loot_3_07 B 0")
     settle(drain, "attack_die")
@@ -280,7 +186,7 @@ def test_after_damage() -> None:
     settle(drain, "after_attack")
     play(drain, "use loot_3_07.e1 pay=loot_1_13 at=B")
     assert drain.energy[1] == 0
-    push = _duel("loot_1_16 loot_1_13")
+    push = _declaring("loot_1_16 loot_1_13")
     play(push, "attack loot_1_16 B 0")
     roll(push, "hit", "miss", "fail")
     assert may(push)[1:] == ["use loot_1_16.e0 pay=loot_1_13 at=B to=7", "use loot_1_16.e0 pay=loot_1_13 at=B to=5"]
@@ -301,7 +207,7 @@ def test_pull_goes_the_shorter_way() -> None:
 
 @pytest.mark.clause("NE-RES-07", "NE-RES-08", "NE-RES-10", "NE-ABIL-08", "NE-OP-33", "NE-TIME-18", "NE-MOVE-07")
 def test_maneuver_b_after_a_failed_attack() -> None:
-    s = _duel(energy=1)
+    s = _declaring(energy=1)
     s.energy[1] = 0
     play(s, "attack base B 0")
     roll(s, "miss")
@@ -324,20 +230,6 @@ def test_capturing_a_bot() -> None:
     assert fighter(s, 0)["bots"] == [{"id": "bot_red_1", "flipped": False}]
     assert look(s)["sectors"][5]["bots"] == []
     assert s.fresh == 0  # the attack is over: from the next one on it may pay
-
-
-@pytest.mark.clause("NE-BOT-07", "NE-BOT-10", "NE-LOOT-14")
-def test_fresh_bots_pay_for_nothing() -> None:
-    s = _duel("loot_2_10")
-    token = own_bot(s, 0, "bot_blue_1")
-    play(s, "attack loot_2_10 B 0")
-    roll(s, "hit", "hit", "miss")
-    assert [text for text in may(s) if "bot_blue_1" in text]
-    assert [text for text in may(s) if "pay=loot_2_10" in text]
-    fresh = s.clone()
-    fresh.fresh |= BIT[token]
-    fresh.reopen()
-    assert not [text for text in may(fresh) if "bot_blue_1" in text]
 
 
 @pytest.mark.clause("NE-ATTACK-12", "NE-ATTACK-13", "NE-ATTACK-17", "NE-ATTACK-27", "NE-ATTACK-02", "NE-ATTACK-03")
@@ -426,13 +318,13 @@ def test_trap_of_an_eliminated_owner() -> None:
 
 @pytest.mark.clause("NE-OP-30", "NE-OP-31", "NE-TIME-19", "NE-DMG-03")
 def test_retreat_and_thorns() -> None:
-    s = _duel()
+    s = _declaring()
     gear(s, 1, "loot_2_17", "loot_1_18")
     play(s, "attack base B 0")
     roll(s, "miss", "fail")
     play(s, "use loot_2_17.e1 pay=loot_1_18")
     assert trophies(s, 1) == [1, 0, 0]
-    retreat = _duel()
+    retreat = _declaring()
     gear(retreat, 1, "loot_1_24", "loot_1_03")
     play(retreat, "attack base B 0")
     roll(retreat, "miss", "fail")
@@ -521,25 +413,6 @@ def test_three_defence_dice_at_most() -> None:
     assert kind(s) == "defense_die"
     roll(s, "fail", "fail", "fail")
     assert kind(s) != "defense_die"
-
-
-@pytest.mark.clause("NE-LOOT-06")
-def test_a_card_takes_no_more_supplies_than_it_holds() -> None:
-    s = arena("ghost", "boulder", "phoenix")
-    put(s, A=1)
-    gear(s, 0, "loot_1_01", "loot_1_02")
-    for stowed in (True, False):
-        begin(s, NEXT_ACTOR)
-        s.push(PLACING, 0, s.content.loot_index["loot_1_11"])
-        s.run()
-        assert ("stow loot_1_11 loot_1_01" in may(s)) == stowed
-        assert "stow loot_1_11 loot_1_03" not in may(s)
-        gear(s, 0, "loot_1_01", "loot_1_02", "loot_1_07")  # two is all it holds
-    gear(s, 0, "loot_1_03")
-    begin(s, NEXT_ACTOR)
-    s.push(PLACING, 0, s.content.loot_index["loot_1_14"])
-    s.run()
-    assert not any(text.startswith("stow") for text in may(s))  # no common symbol
 
 
 @pytest.mark.clause("NE-SECTOR-12", "NE-SECTOR-09", "NE-OP-18")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import json
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from sandtable.games.neon.odds import attack_odds
 from sandtable.games.neon.rows import built_in
 from sandtable.games.neon.rules import Neon
 from tests.neon.brute import brute_odds
+from tests.neon.collectors_file import file_with
 from tests.neon.games import GAME
 from tests.neon.table import (
     arena,
@@ -38,13 +38,6 @@ from tests.neon.table import (
     upgrade,
 )
 
-
-def _file(folder: Path, **sections: object) -> str:
-    file = folder / "mine.json"
-    file.write_text(json.dumps(sections), encoding="utf-8")
-    return str(file)
-
-
 # Modes.
 
 
@@ -59,7 +52,7 @@ def _modes(*changes: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.clause("NE-DATA-13", "NE-SETUP-14")
 @pytest.mark.parametrize(("side", "tokens"), [("A", [1, 1, 2, 2, 2, 3]), ("B", [1, 1, 1, 2, 2, 3])])
 def test_a_mode_names_its_board_side(tmp_path: Path, side: str, tokens: list[int]) -> None:
-    content = _file(tmp_path, modes=_modes({"board_side": side}))
+    content = file_with(tmp_path, modes=_modes({"board_side": side}))
     s = arena("akari", "boulder", "ghost", content=content)
     assert (fighter(s, 0)["side"], fighter(s, 0)["health"]) == (side, tokens)
     put(s, A=1, B=5)
@@ -73,7 +66,7 @@ def test_a_mode_names_its_board_side(tmp_path: Path, side: str, tokens: list[int
 @pytest.mark.clause("NE-DATA-13", "NE-SETUP-11", "NE-MAINT-05")
 @pytest.mark.parametrize("upgrades", [True, False])
 def test_a_mode_says_whether_there_are_upgrades(tmp_path: Path, upgrades: bool) -> None:
-    s = arena("akari", "boulder", "ghost", content=_file(tmp_path, modes=_modes({"upgrades": upgrades})))
+    s = arena("akari", "boulder", "ghost", content=file_with(tmp_path, modes=_modes({"upgrades": upgrades})))
     assert s.view(None)["upgrade_deck"] == (8 if upgrades else 0)
     put(s, A=1, B=5)
     hurt_to(s, "A", 1)
@@ -86,7 +79,7 @@ def test_a_mode_says_whether_there_are_upgrades(tmp_path: Path, upgrades: bool) 
 @pytest.mark.clause("NE-DATA-13", "NE-END-02", "NE-END-05", "NE-ROUND-03")
 @pytest.mark.parametrize("score", ["victory_points", "last_standing"])
 def test_a_mode_says_what_it_is_played_for(tmp_path: Path, score: str) -> None:
-    s = arena("akari", "boulder", "ghost", content=_file(tmp_path, modes=_modes({"score": score})))
+    s = arena("akari", "boulder", "ghost", content=file_with(tmp_path, modes=_modes({"score": score})))
     assert (fighter(s, 0)["points"] is None) == (score == "last_standing")
     s.cell = len(s.options.cells()) - 1
     put(s, A=1, B=2, C=3)
@@ -100,7 +93,7 @@ def test_layouts_say_who_plays_with_whom(tmp_path: Path) -> None:
     own = {"id": "pairs", "board_side": "A", "upgrades": True, "score": "victory_points"}
     rows = _modes()
     rows["modes"].append({**own, "layouts": [{"players": 3, "seats": 6, "teams": 3}]})
-    content = _file(tmp_path, modes=rows)
+    content = file_with(tmp_path, modes=rows)
     s = GAME.start({"mode": "pairs", "players": 3, "content": content})
     assert s.seats() == 6
     assert s.view(None)["mode"] == "pairs"
@@ -144,7 +137,7 @@ def _with_x(folder: Path, **effects: dict[str, Any]) -> str:
     for card in loot["cards"]:
         if card["id"] in effects:
             card["effects"] = [{"use": "optional", **effects[card["id"]]}]
-    return _file(folder, loot=loot)
+    return file_with(folder, loot=loot)
 
 
 def _duel(content: str, *weapons: str) -> Neon:
@@ -202,7 +195,7 @@ def test_x_energy(tmp_path: Path, sector: int, energy: int, most: int) -> None:
     fighters: Any = copy.deepcopy(built_in()["fighters"])
     ability = next(row for row in fighters["fighters"] if row["id"] == "ghost")["abilities"][0]
     ability.update({"cost_energy": "x", "n": "x", "min_range": 0})
-    s = _duel(_file(tmp_path, fighters=fighters), "loot_2_01")
+    s = _duel(file_with(tmp_path, fighters=fighters), "loot_2_01")
     put(s, A=sector, B=sector)
     attack(s, 0)
     play(s, "attack loot_2_01 B 0")
@@ -258,7 +251,7 @@ def test_x_dice_of_every_operation(tmp_path: Path) -> None:
     sectors["sectors"][1]["effect"].update({"n": "x", "cost_energy": "x"})
     upgrades: Any = copy.deepcopy(built_in()["upgrades"])
     upgrades["cards"][0]["effect"].update({"n": "x", "cost_energy": "x"})
-    t = _duel(_file(tmp_path, sectors=sectors, upgrades=upgrades), "loot_2_01")
+    t = _duel(file_with(tmp_path, sectors=sectors, upgrades=upgrades), "loot_2_01")
     put(t, A=2, B=2)
     upgrade(t, 0, "stabilizer")
     t.energy[0] = 3
@@ -301,7 +294,7 @@ def test_laws_hold_where_everything_is_an_x(tmp_path: Path) -> None:
                     effect["cost"] = dict.fromkeys(effect["cost"], "x")
                     changed += 1
     assert changed > 40
-    check_laws(GAME, {"players": 3, "content": _file(tmp_path, loot=loot)}, seed=1, every=30)
+    check_laws(GAME, {"players": 3, "content": file_with(tmp_path, loot=loot)}, seed=1, every=30)
 
 
 @pytest.mark.clause("NE-DEF-15", "NE-DEF-13")

@@ -6,6 +6,7 @@ import copy
 import json
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from sandtable.games.neon.rules import Neon
 from sandtable.games.neon.steps import NEXT_ACTOR, PLACING
 from sandtable.games.neon.vocabulary import AUTOMA, OPS, TIMINGS
 from sandtable.kit.dice import Dice
+from tests.neon.collectors_file import file_changed, file_with
 from tests.neon.games import GAME
 from tests.neon.table import (
     act,
@@ -137,10 +139,9 @@ def test_abilities_of_the_boards() -> None:
 
 @pytest.mark.clause("NE-CONV-13")
 def test_achievements_are_no_part(tmp_path: Path) -> None:
-    file = tmp_path / "mine.json"
-    file.write_text(json.dumps({"achievements": {"cards": []}}), encoding="utf-8")
+    mine = file_with(tmp_path, achievements={"cards": []})
     with pytest.raises(BadNotation, match="achievements"):
-        read_file(str(file))
+        read_file(mine)
 
 
 @pytest.mark.clause("NE-RNG-05")
@@ -380,11 +381,10 @@ def test_allies_keep_their_equipment() -> None:
 
 @pytest.mark.clause("NE-INFO-04")
 def test_which_bot_it_is_shows_when_it_is_captured(tmp_path: Path) -> None:
-    rows = copy.deepcopy(built_in())["bots"]
-    rows["bots"][1]["supplies"] = ["battery", "grenade"]  # type: ignore[index]
-    file = tmp_path / "mine.json"
-    file.write_text(json.dumps({"bots": rows}), encoding="utf-8")
-    s = arena("boulder", "akari", "ghost", content=str(file))
+    def change(rows: Any) -> None:
+        rows["bots"][1]["supplies"] = ["battery", "grenade"]
+
+    s = arena("boulder", "akari", "ghost", content=file_changed(tmp_path, "bots", change))
     put(s, A=6)
     s.energy[0] = 0
     bot(s, "guard1", 6)

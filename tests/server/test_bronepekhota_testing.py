@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from tests.bronepekhota.table import act, battle, events, find, man, play, put, rectangle, roll, with_terrain
-from tests.server.test_bronepekhota import ask
+from tests.server.bronepekhota_asking import ask
 
 
 def squads(mine: str = "pol_heavy_clones", theirs: str = "pro_cyber") -> Bronepekhota:

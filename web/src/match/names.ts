@@ -6,6 +6,8 @@ import type { Match } from "./match.svelte";
 const LEVELS: readonly string[] = ["random", "greedy", "easy", "normal", "hard", "master"];
 const GUEST = /^Guest (\d+)$/;
 const DELETED = "deleted";
+/** What a file calls whoever it does not name. */
+export const NAMELESS = "player";
 
 export const botName = (bot: string): string => t(`bot-${bot}`);
 
@@ -14,6 +16,7 @@ export function personName(name: string): string {
   const guest = GUEST.exec(name)?.[1];
   if (guest) return t("app-guest-number", { number: guest });
   if (name === DELETED) return t("app-deleted");
+  if (name === NAMELESS) return t("app-nameless");
   return LEVELS.includes(name) ? botName(name) : name;
 }
 

@@ -13,6 +13,7 @@ app-you-are = You are
 app-guest = Guest
 app-guest-number = Guest { $number }
 app-deleted = deleted
+app-nameless = a player
 app-sign-up = Sign up
 app-cancel = Cancel
 app-try-again = Try again

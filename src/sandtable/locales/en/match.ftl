@@ -335,6 +335,7 @@ match-story-declined = declined.
 match-story-end-resigned = resigned.
 match-story-end-timeout = ran out of time.
 match-story-end-draw_agreed = Both sides agreed to a draw.
+match-story-end-imported = The recording ends here.
 match-battle-battle_tile = Battle by a tile:
 match-battle-full_field = The board is full, battle:
 match-battle-boarding = Battle:

@@ -13,6 +13,7 @@ app-you-are = Вы —
 app-guest = Гость
 app-guest-number = Гость { $number }
 app-deleted = удалён
+app-nameless = игрок
 app-sign-up = Регистрация
 app-cancel = Отмена
 app-try-again = Попробовать снова

@@ -347,6 +347,7 @@ match-story-declined = отказывается.
 match-story-end-resigned = сдаётся.
 match-story-end-timeout = не успевает: время вышло.
 match-story-end-draw_agreed = Стороны согласились на ничью.
+match-story-end-imported = Здесь запись кончается.
 match-battle-battle_tile = Сыгран Бой:
 match-battle-full_field = Поле заполнено, бой:
 match-battle-boarding = Бой:

@@ -13,6 +13,7 @@ app-you-are = Ви —
 app-guest = Гість
 app-guest-number = Гість { $number }
 app-deleted = видалено
+app-nameless = гравець
 app-sign-up = Реєстрація
 app-cancel = Скасувати
 app-try-again = Спробувати ще раз

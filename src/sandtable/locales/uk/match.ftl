@@ -347,6 +347,7 @@ match-story-declined = відмовляється.
 match-story-end-resigned = здається.
 match-story-end-timeout = не встигає: час вийшов.
 match-story-end-draw_agreed = Сторони погодилися на нічию.
+match-story-end-imported = Тут запис закінчується.
 match-battle-battle_tile = Зіграно Битву:
 match-battle-full_field = Поле заповнене, битва:
 match-battle-boarding = Битва:
