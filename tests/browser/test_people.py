@@ -231,3 +231,35 @@ def test_a_link_to_a_closed_table_says_so(page: Page, browser: Browser, server: 
         assert page.request.delete(f"/api/tables/{table}").ok
         other.reload()
         other.get_by_role("heading", name="This table is not there any more").first.wait_for()
+
+
+def test_at_a_table_of_three_the_others_play_on_when_one_resigns(page: Page, browser: Browser, server: str) -> None:
+    with another_person(browser, server) as second, another_person(browser, server) as third:
+        seats = [{"kind": "human"}, {"kind": "open"}, {"kind": "open"}]
+        settings = {"mode": "ffa", "armies": "borgo,moloch,outpost", "first": 1}
+        table = create_table(page, seats=seats, settings=settings, visibility="private")
+        for seat, one in enumerate((second, third), 1):
+            one.request.get("/api/me")
+            assert one.request.post(f"/api/tables/{table}/seats/{seat}").ok
+        for one in (page, second, third):
+            open_table(one, table)
+        assert whose_turn([page, second, third]) is second
+        menu(second, "Resign")
+        second.get_by_text("a bot plays your side to the end").wait_for()
+        second.get_by_role("button", name="Resign").click()
+        for one in (page, second, third):
+            one.locator("li.note", has_text="resigned; a bot plays on").first.wait_for()
+        second.get_by_role("button", name="Menu", exact=True).wait_for(state="detached")
+        page.get_by_text("bot for ").first.wait_for()
+        assert whose_turn([third]) is third, "the bot has placed the HQ of the second"
+        choose_once(Mouse(third, 24))
+        assert whose_turn([page]) is page
+        menu(page, "Resign")
+        page.get_by_text("The game then ends for everybody").wait_for()
+        page.get_by_role("button", name="Resign").click()
+        third.get_by_role("heading", name="You won").wait_for()
+        for one in (page, second):
+            one.get_by_role("heading", name="You lost").wait_for()
+        third.get_by_text("A resigned.").first.wait_for()
+        assert second.locator(".scores .row").all_inner_texts()[-1].startswith("3"), "whoever left first is last"
+        second.get_by_role("button", name="Rematch").wait_for()

@@ -55,6 +55,7 @@ class SeatData(TypedDict):
     bot: str | None
     account: bool
     online: bool
+    left: NotRequired[str]
 
 
 class ClockData(TypedDict):
@@ -134,6 +135,7 @@ class Item(TypedDict):
     by_default: NotRequired[bool]
     drops: NotRequired[list[int]]
     why: NotRequired[str]
+    bot: NotRequired[str]
     what: NotRequired[str]
     accept: NotRequired[bool]
 

@@ -37,7 +37,9 @@ class Clock:
     def runs(self) -> bool:
         """Does time run now?"""
         asked = self._play.asked()
-        return self.rule.kind != "none" and asked >= 0 and self._record.seats[asked].kind == "human"
+        if self.rule.kind == "none" or asked < 0 or asked in self._play.left:
+            return False
+        return self._record.seats[asked].kind == "human"
 
     def left(self, seat: int) -> int:
         """Milliseconds that a seat has, the running question not counted."""

@@ -19,7 +19,7 @@ from sandtable.server import ratings, schema
 from sandtable.server.answers import Rating
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Buckets, Limits, clean_name
-from sandtable.server.records import encode, now, read_record
+from sandtable.server.records import DELETED, encode, now, read_record
 from sandtable.server.store import Store
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ class People:
             raise Refused("wrong_password", "this is not your password")
 
         def work(connection: Connection) -> list[str]:
-            changed = _rename_seats(connection, person.user, "deleted", account=False)
+            changed = _rename_seats(connection, person.user, DELETED, account=False)
             for table in (schema.ratings, schema.solved, sessions, seated):
                 connection.execute(delete(table).where(table.c.user_id == person.user))
             connection.execute(delete(users).where(users.c.id == person.user))
@@ -219,8 +219,8 @@ def _rename_seats(connection: Connection, user: str, name: str, account: bool) -
         for number in record.seats_of(user):
             record.seats[number].name = name
             record.seats[number].account = account
-            if name == "deleted":
-                record.seats[number].user = "deleted"
+            if name == DELETED:
+                record.seats[number].user = DELETED
         connection.execute(update(tables).where(tables.c.id == record.id).values(seats=encode(record.seats)))
         changed.append(record.id)
     return changed

@@ -14,7 +14,8 @@ from sandtable.core.game import Game
 from sandtable.core.outcome import Outcome
 from sandtable.core.state import State
 from sandtable.match.match import Entry, Match
-from sandtable.server.describe import hides_choices, sides_of
+from sandtable.server.describe import hides_choices
+from sandtable.server.giving_up import ALONE, LEFT, Left, competing, out_in, places_after, read_left, sides_in
 from sandtable.server.records import MOVES, Line
 
 EARLY = "early"
@@ -75,6 +76,8 @@ class Play:
         """Answers of seats that are not asked yet (`State.also_asked`), the last one of each; nobody else is told."""
         self.round = 0
         """The number of the decision with which the open secret choice began; that of the open one otherwise."""
+        self.left: dict[int, Left] = {}
+        """Seats that a bot plays on because their owner gave up or ran out of time, in the order of leaving."""
         self._expected: list[int] = []
         self._closed: tuple[int, bool] = (-1, False)
         self.spent: dict[int, int] = {}
@@ -110,6 +113,10 @@ class Play:
             self.number = line.seq
             self.offers.pop("takeback", None)
             self.early = {seat: early for seat, early in self.early.items() if _early_at(early) <= kept}
+        elif line.kind == LEFT:
+            self.left[line.seat] = read_left(line.seat, line.text)
+            self.early.pop(line.seat, None)
+            self.offers.clear()
         elif line.kind == "end":
             self.early.clear()
             self.ended = line
@@ -165,6 +172,21 @@ class Play:
     def asked(self) -> int:
         """Who must choose: a seat, CHANCE or OVER."""
         return OVER if self.ended is not None else int(self.state.asked())
+
+    def held(self, seats: list[int]) -> list[int]:
+        """Those of somebody's seats that are still theirs to play; after the end they are theirs again."""
+        return seats if self.is_over() else [seat for seat in seats if seat not in self.left]
+
+    def is_lonely(self) -> bool:
+        """Somebody has left, and of those who play on only one side is still in: it has won."""
+        if not self.left or self.is_over():
+            return False
+        return len(competing(self.state.view(None), self.state.seats(), self.left)) <= 1
+
+    def last_in(self) -> int:
+        """The first seat that is neither out nor has left; 0 if there is none."""
+        gone = {*self.left, *out_in(self.state.view(None))}
+        return next((seat for seat in range(self.state.seats()) if seat not in gone), 0)
 
     def is_over(self) -> bool:
         """Has the game ended, by its rules or otherwise?"""
@@ -262,18 +284,28 @@ class Play:
         return -1
 
     def outcome(self, seats: int) -> Outcome | None:
-        """How the game ended; whoever resigned or ran out of time is last, with all allies."""
+        """How the game ended; whoever resigned or ran out of time is behind all who played on (docs/protocol.md)."""
         if self.ended is None:
-            return self.state.outcome()
-        if self.ended.text == "draw_agreed":
-            places = [1] * seats
-        elif self.ended.text == "imported":
+            found = self.state.outcome()
+            if found is None or not self.left:
+                return found
+            sides = sides_in(self.state.view(None), seats)
+            places = places_after(found.places, sides, list(self.left.values()))
+            return Outcome(found.reason, found.clause, places, found.scores)
+        if self.ended.text == "imported":
             return Outcome("imported", "", [1] * seats, [0] * seats)
-        else:
-            sides = sides_of(self.state)
-            lost = sides[self.ended.seat]
-            places = [len(set(sides)) if side == lost else 1 for side in sides]
-        return Outcome(self.ended.text, "", places, [0] * seats)
+        return Outcome(self.ended.text, "", self._places_at_once(self.ended, seats), [0] * seats)
+
+    def _places_at_once(self, ended: Line, seats: int) -> list[int]:
+        """Nobody plays on: first are all who are still in, then whoever is out or has left; allies fall together."""
+        view = self.state.view(None)
+        sides, out = sides_in(view, seats), tuple(out_in(view))
+        left = list(self.left.values())
+        if ended.text not in ("draw_agreed", ALONE):
+            allies = [seat for seat in range(seats) if sides[seat] == sides[ended.seat] and seat not in self.left]
+            left += [Left(seat, ended.text, "", out) for seat in allies]
+        still = competing(view, seats, [one.seat for one in left])
+        return places_after([1 if side in still else 2 for side in sides], sides, left)
 
     def match(self, names: list[str], count: int | None = None) -> Match:
         """The same game (its first `count` actions) as a Match, for replay files and branches."""

@@ -13,6 +13,8 @@ from sandtable.server.answers import ClockData, OriginData, ResultData, SeatData
 from sandtable.server.errors import Refused
 
 LIVE, DAYS, NO_CLOCK = "live", "days", "none"
+DELETED = "deleted"
+"""The user and the name of a seat whose owner has deleted the account."""
 MOVES = ("move", "default")
 """Kinds of lines that are actions: `default` was made by the server because time ran out."""
 

@@ -20,8 +20,9 @@ from sandtable.core.state import State
 from sandtable.server import messages, ratings, store
 from sandtable.server.clock import MOST_STRIKES, Clock
 from sandtable.server.errors import Refused
+from sandtable.server.giving_up import ALONE, LEFT, left_text
 from sandtable.server.play import EARLY, Play, early_action
-from sandtable.server.records import DAYS, Line, TableRecord, now, result_data
+from sandtable.server.records import DAYS, DELETED, Line, TableRecord, now, result_data
 from sandtable.server.telling import Teller
 from sandtable.server.watcher import Watcher
 
@@ -71,6 +72,8 @@ class Room:
         for name in ("seats", "status", "updated", "rematch"):
             setattr(self.record, name, getattr(record, name))
         self.teller.seats()
+        if self.record.seats_of(DELETED):
+            self.house.spawn(self.settle())
 
     # Messages.
 
@@ -104,9 +107,9 @@ class Room:
             raise Refused("moved", "the table is being read again; try again in a moment")
 
     async def _carry_out(self, watcher: Watcher, message: messages.Any_) -> None:
-        seats = self.record.seats_of(watcher.user)
+        seats = self.play.held(self.record.seats_of(watcher.user))
         if not seats:
-            raise Refused("not_your_seat", "you do not sit at this table")
+            raise Refused("not_your_seat", "you do not sit at this table, or have given up")
         if self.record.status == "open":
             raise Refused("not_started", "the game has not started")
         if isinstance(message, messages.Rematch):
@@ -127,8 +130,18 @@ class Room:
             await self._offer("draw", self._own_seat(seats, None))
         elif isinstance(message, messages.Resign):
             seat = self._own_seat(seats, message.seat)
-            self._write("end", seat, "resigned", self.clock.cost(now()))
-            await self._store()
+            if seat in self.teller.out():
+                raise Refused("game_over", "this seat is out of the game already")
+            await self._give_up(seat, "resigned")
+
+    async def _give_up(self, seat: int, why: str) -> None:
+        """The game is over, or goes on with a bot on this seat where three or more sides play (docs/protocol.md)."""
+        cost = self.clock.cost(now()) if self.play.asked() == seat else 0
+        if self.teller.ends_for_all(seat):
+            self._write("end", seat, why, cost)
+        else:
+            self._write(LEFT, seat, left_text(why, self.teller.out()), cost)
+        await self._store()
 
     def _own_seat(self, seats: list[int], wanted: int | None) -> int:
         """The seat a message speaks for: the named one, else the asked one, else the first."""
@@ -181,11 +194,13 @@ class Room:
         _check_legal(self.play.state, packed)
         spent = self.clock.cost(now()) if cost is None else cost
         text, events = self.play.apply(packed)
-        if self.play.asked() != seat and self.record.seats[seat].kind == "human":
+        if self.play.asked() != seat and not self._bot_of(seat):
             spent -= self.clock.bonus()
         self._write(kind, seat, text, spent, events)
         self._let_chance_choose()
         self._take_early()
+        if self.play.is_lonely():
+            self._write("end", self.play.last_in(), ALONE)
 
     def _take_early(self) -> None:
         """A seat is asked that has answered already: that is its choice."""
@@ -242,7 +257,8 @@ class Room:
         """Bring the row of the table up to date; true if it has to be stored."""
         record = self.record
         asked = self.play.asked()
-        passed = asked != record.asked
+        waits_for = None if asked in self.play.left else asked
+        passed = waits_for is None or waits_for != record.asked
         self.clock.asked_again(passed)
         if asked == OVER and record.status != "over":
             outcome = self.play.outcome(len(record.seats))
@@ -252,8 +268,8 @@ class Room:
             return True
         if not passed or asked == OVER:
             return False
-        record.asked = asked
-        record.deadline = 0 if record.seats[asked].kind == "bot" else self.clock.deadline()
+        record.asked = waits_for
+        record.deadline = 0 if self._bot_of(asked) else self.clock.deadline()
         return True
 
     async def settle(self) -> None:
@@ -262,9 +278,16 @@ class Room:
             if self.record.status == "live" and not self.is_broken:
                 self._let_chance_choose()
                 await self._store()
+                await self._give_up_deleted()
                 if self.record.asked is None and not self.play.is_over() and self._update_record():
                     await self.house.store.writer.append([], store.progress(self.record))
         self.wake()
+
+    async def _give_up_deleted(self) -> None:
+        """Whoever deletes their data in the middle of a game gives it up."""
+        for seat in self.record.seats_of(DELETED):
+            if not self.play.is_over() and seat not in self.play.left and seat not in self.teller.out():
+                await self._give_up(seat, "resigned")
 
     # Undo, takeback, offers.
 
@@ -354,15 +377,20 @@ class Room:
         if self.is_broken or self.record.status != "live" or self.play.is_over():
             self._stop_bot()
             return
-        seat = self.record.seats[self.play.asked()]
-        if seat.kind == "bot":
-            self._start_bot(seat.bot)
+        bot = self._bot_of(self.play.asked())
+        if bot:
+            self._start_bot(bot)
         else:
             self._stop_bot()
             deadline = self.clock.deadline()
             if deadline is not None:
                 delay = max(deadline - now(), 0) / 1000
                 self._timer = asyncio.get_running_loop().call_later(min(delay, 86_400), self._ring)
+
+    def _bot_of(self, seat: int) -> str:
+        """The bot that plays a seat, from the start or since its owner left; empty for a person."""
+        left = self.play.left.get(seat)
+        return self.record.seats[seat].bot if left is None else left.bot
 
     def _start_bot(self, name: str) -> None:
         self._stop_bot()
@@ -409,18 +437,17 @@ class Room:
                 with self._trusted():
                     await self._play_defaults(self.play.asked())
             else:
-                self._write("end", self.play.asked(), "timeout", self.clock.cost(now()))
-                await self._store()
+                await self._give_up(self.play.asked(), "timeout")
         self.wake()
 
     async def _play_defaults(self, seat: int) -> None:
         if self.play.strikes.get(seat, 0) + 1 >= MOST_STRIKES:
-            self._write("end", seat, "timeout")
-        else:
-            first = 1
-            while self.play.asked() == seat:
-                self._choose(seat, self.play.state.legal()[0], "default", first)
-                first = 0
+            await self._give_up(seat, "timeout")
+            return
+        first = 1
+        while self.play.asked() == seat:
+            self._choose(seat, self.play.state.legal()[0], "default", first)
+            first = 0
         await self._store()
 
     def is_idle(self, since: int) -> bool:

@@ -10,6 +10,7 @@ from litestar import MediaType, Response, delete, get, post
 
 from sandtable import catalogue
 from sandtable.core.state import State
+from sandtable.match.match import seat_letter
 from sandtable.match.recording import record as record_game
 from sandtable.match.replay import write_replay
 from sandtable.server import creating
@@ -141,7 +142,7 @@ async def get_log(request: Call, table_id: str, since: int = 0) -> Log:
     record, play = await _game_of(house, table_id)
     teller = Teller(record, play, Clock(record.clock, record, play))
     told = await asyncio.to_thread(play.told_since, max(since, 0))
-    return {"items": teller.items(tuple(record.seats_of(person.user)), told), "seq": play.seq}
+    return {"items": teller.items(tuple(play.held(record.seats_of(person.user))), told), "seq": play.seq}
 
 
 @get("/api/tables/{table_id:str}/recording")
@@ -151,7 +152,7 @@ async def get_recording(request: Call, table_id: str) -> Recording:
     record, play = await _game_of(house, table_id)
     if record.status == "open":
         raise Refused("not_started", "the game has not started")
-    seats = range(len(record.seats)) if record.status == "over" else record.seats_of(person.user)
+    seats = range(len(record.seats)) if record.status == "over" else play.held(record.seats_of(person.user))
     return await asyncio.to_thread(_recording, record, play, person, tuple(seats))
 
 
@@ -179,7 +180,7 @@ async def get_position(request: Call, table_id: str, number: int) -> Position:
         raise Refused("not_found", f"positions are 0 to {len(play.moves)}")
     state = await asyncio.to_thread(play.state_at, number)
     decision = state.decision()
-    viewer = viewer_of(state, tuple(record.seats_of(person.user)))
+    viewer = viewer_of(state, tuple(play.held(record.seats_of(person.user))))
     question = None if decision is None else decision_data(decision, number)
     return {"number": number, "of": len(play.moves), "view": state.view(viewer), "decision": question}
 
@@ -193,7 +194,9 @@ async def get_replay(request: Call, table_id: str) -> Response[str]:
     if record.status != "over" and hides_choices(record.game, record.settings):
         raise Refused("not_over", "a game with hidden choices can be exported after its end")
     names = [seat.name or seat.kind for seat in record.seats]
-    text = await asyncio.to_thread(lambda: write_replay(play.match(names)))
+    left = [f"{seat_letter(one.seat)} {one.why}, {one.bot} plays on" for one in play.left.values()]
+    more = {"Left": " | ".join(left)} if left else {}
+    text = await asyncio.to_thread(lambda: write_replay(play.match(names), more))
     headers = {"content-disposition": f'attachment; filename="{record.game}-{record.id}.replay"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 

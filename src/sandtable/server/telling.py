@@ -12,9 +12,10 @@ from sandtable.core.event import Event
 from sandtable.server.answers import DecisionData, Item, SeatData, Table
 from sandtable.server.clock import Clock
 from sandtable.server.describe import answer_to, decision_fields, forecast, hides_choices, options_json, with_partners
+from sandtable.server.giving_up import LEFT, ends_for_all, out_in, read_left
 from sandtable.server.messages import Forecast
 from sandtable.server.play import Offer, Play, early_action
-from sandtable.server.records import MOVES, Line, TableRecord
+from sandtable.server.records import DELETED, MOVES, Line, TableRecord
 from sandtable.server.watcher import Watcher
 
 PROTOCOL = 1
@@ -43,7 +44,7 @@ class Teller:
         told = list(told)
         encoded: dict[tuple[int, ...], bytes] = {}
         for watcher in self.watchers:
-            you = tuple(self.record.seats_of(watcher.user))
+            you = self.seats_of(watcher.user)
             if you not in encoded:
                 encoded[you] = _encoder.encode({"type": "update", **self._news(you, told)})
             watcher.tell_bytes(encoded[you])
@@ -51,7 +52,7 @@ class Teller:
 
     def welcome(self, watcher: Watcher, since: int) -> None:
         """Tell a newcomer everything since the line it has seen last."""
-        you = tuple(self.record.seats_of(watcher.user))
+        you = self.seats_of(watcher.user)
         if not 0 <= since <= self.play.seq:
             since = 0
         watcher.tell(
@@ -59,7 +60,6 @@ class Teller:
                 "type": "welcome",
                 "protocol": PROTOCOL,
                 "table": self.table(watcher.user),
-                "you": you,
                 "since": since,
                 **self._news(you, self.play.told_since(since)),
             }
@@ -75,6 +75,30 @@ class Teller:
             "rematch": self.record.rematch,
         }
 
+    def seats_of(self, user: str) -> tuple[int, ...]:
+        """The seats that are somebody's to play now."""
+        return tuple(self.play.held(self.record.seats_of(user)))
+
+    def out(self) -> list[int]:
+        """Seats that the rules have put out of the game."""
+        return out_in(self.play.state.view(None))
+
+    def ends_for_all(self, seat: int) -> bool:
+        """Would the game be over for everybody if this seat gave up now?"""
+        return self._ends(self.play.state.view(None), seat)
+
+    def _ends(self, view: dict[str, Any], seat: int) -> bool:
+        seats = self.record.seats
+        people = [at for at, sits in enumerate(seats) if sits.kind == "human" and sits.user != DELETED]
+        return ends_for_all(view, people, len(seats), self.play.left, seat)
+
+    def _resigning(self, view: dict[str, Any], you: tuple[int, ...]) -> list[dict[str, Any]]:
+        """The own seats that may be given up, and whether that ends the game for all."""
+        if self.record.status != "live" or self.play.is_over():
+            return []
+        out = out_in(view)
+        return [{"seat": seat, "ends": self._ends(view, seat)} for seat in you if seat not in out]
+
     def _news(self, you: tuple[int, ...], told: Told) -> dict[str, Any]:
         play = self.play
         chooser = self.chooser(you)
@@ -86,15 +110,18 @@ class Teller:
         if self._hides and viewer is not None:
             own = with_partners(self.record.game, self.record.settings, viewer)
             knowing = tuple(seat for seat in own if seat in you)
+        view = play.state.view(viewer)
         news: dict[str, Any] = {
             "seq": play.seq,
+            "you": you,
             "items": self.items(knowing, told),
-            "view": play.state.view(viewer),
+            "view": view,
             "decision": self.decision(you),
             "options": [] if chooser is None else self._options(chooser),
             "undo": undo,
             "takeback": not undo and self.record.status == "live" and any(play.last_own(seat) >= 0 for seat in you),
             "offers": self.offers(),
+            "resigning": self._resigning(view, you),
             "clock": self.clock.data(),
             "seats": self.seat_rows(),
             "status": self.record.status,
@@ -155,6 +182,9 @@ class Teller:
             item["drops"] = self.play.dropped.get(line.seq, [])
         elif line.kind == "end":
             item["why"] = line.text
+        elif line.kind == LEFT:
+            left = read_left(line.seat, line.text)
+            item["why"], item["bot"] = left.why, left.bot
         else:
             what, _, accept = line.text.partition(" ")
             item["what"] = what
@@ -163,13 +193,11 @@ class Teller:
         return item
 
     def waiting_for(self, offer: Offer) -> list[int]:
-        """Seats that have not agreed yet: people other than the one who asks; bots agree to everything."""
+        """Seats that have not agreed yet: people in the game other than the one who asks; bots agree to everything."""
         asking = self.record.seats[offer.seat].user
-        return [
-            seat
-            for seat, sits in enumerate(self.record.seats)
-            if sits.kind == "human" and sits.user != asking and seat not in offer.agreed
-        ]
+        asked = [seat for user in self.record.people() - {asking} for seat in self.seats_of(user)]
+        away = offer.agreed if self.play.is_over() else {*offer.agreed, *self.out()}
+        return [seat for seat in sorted(asked) if seat not in away]
 
     def offers(self) -> list[dict[str, Any]]:
         """Everything that waits for an answer."""
@@ -182,12 +210,16 @@ class Teller:
     def online(self) -> list[bool]:
         """For every seat, whether its user has a socket here."""
         users = {watcher.user for watcher in self.watchers}
-        return [seat.kind == "bot" or seat.user in users for seat in self.record.seats]
+        left = self.play.left
+        return [sits.kind == "bot" or seat in left or sits.user in users for seat, sits in enumerate(self.record.seats)]
 
     def seat_rows(self) -> list[SeatData]:
         """All seats as everybody may know them."""
         online = self.online()
-        return [seat.data(number, online[number]) for number, seat in enumerate(self.record.seats)]
+        rows = [seat.data(number, online[number]) for number, seat in enumerate(self.record.seats)]
+        for seat, left in self.play.left.items():
+            rows[seat].update({"left": left.why, "bot": left.bot})
+        return rows
 
     def seats(self) -> None:
         """Tell who sits where."""
@@ -211,7 +243,7 @@ class Teller:
     def _asking_seat(self, watcher: Watcher) -> int | None:
         """The seat of the watcher that must choose now, if it has one."""
         asked = self.play.asked()
-        return asked if asked >= 0 and asked in self.record.seats_of(watcher.user) else None
+        return asked if asked >= 0 and asked in self.seats_of(watcher.user) else None
 
     def _forecast_head(self, message: Forecast) -> dict[str, Any]:
         return {"type": "forecast", "id": message.id, "decision": self.play.number, "actions": message.actions}

@@ -150,7 +150,6 @@ export class Match {
     switch (message.type) {
       case "welcome":
         this.table = message.table;
-        this.you = message.you;
         this.rematch = message.table.rematch ?? null;
         this.#take(message, message.since > 0);
         this.#sendAgain();
@@ -192,6 +191,7 @@ export class Match {
     const dropped = new Set(news.flatMap((item) => (item.kind === "undo" ? item.drops : [])));
     this.items = [...(isNews ? this.items : []), ...news].filter((item) => !dropped.has(item.seq));
     this.fresh = isNews ? news : [];
+    this.you = update.you;
     this.seats = update.seats;
     this.status = update.status;
     this.update = update;

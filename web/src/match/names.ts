@@ -24,6 +24,7 @@ export function seatName(match: Match, seat: number): string {
   const row = match.seats[seat];
   if (!row) return "";
   if (match.you.includes(seat) && match.you.length === 1) return t("match-you");
+  if (row.left) return t("match-bot-for", { name: personName(row.name ?? "") });
   if (row.kind === "bot") return t("match-bot", { name: botName(row.bot ?? row.name ?? "random") });
   return personName(row.name ?? "");
 }
@@ -31,5 +32,6 @@ export function seatName(match: Match, seat: number): string {
 /** The same where there is little room: people at one screen know who they are. */
 export function seatTag(match: Match, seat: number): string {
   if (match.you.length > 1 && match.you.includes(seat)) return "";
-  return match.seats[seat]?.kind === "bot" ? t("match-bot-short") : seatName(match, seat);
+  const row = match.seats[seat];
+  return row?.kind === "bot" || row?.left ? t("match-bot-short") : seatName(match, seat);
 }

@@ -7,6 +7,8 @@ export interface Seat {
   readonly bot: string | null;
   readonly account: boolean;
   readonly online: boolean;
+  /** Why its owner no longer plays it: `bot` does. */
+  readonly left?: string;
 }
 
 export interface Result {
@@ -82,6 +84,7 @@ export type Item =
   | { readonly kind: "undo"; readonly seq: number; readonly at: number; readonly seat: number; readonly drops: readonly number[]; readonly why: string }
   | { readonly kind: "offer"; readonly seq: number; readonly at: number; readonly seat: number; readonly what: OfferKind }
   | { readonly kind: "answer"; readonly seq: number; readonly at: number; readonly seat: number; readonly what: OfferKind; readonly accept: boolean }
+  | { readonly kind: "left"; readonly seq: number; readonly at: number; readonly seat: number; readonly why: string; readonly bot: string }
   | { readonly kind: "end"; readonly seq: number; readonly at: number; readonly seat: number; readonly why: string };
 
 export type OfferKind = "draw" | "takeback" | "rematch";
@@ -99,8 +102,15 @@ export interface Clock {
   readonly increment: number;
 }
 
+/** A seat of one's own that can be given up, and whether the game ends with that. */
+export interface Resigning {
+  readonly seat: number;
+  readonly ends: boolean;
+}
+
 export interface Update {
   readonly seq: number;
+  readonly you: readonly number[];
   readonly items: readonly Item[];
   readonly view: unknown;
   readonly decision: Decision | null;
@@ -108,6 +118,7 @@ export interface Update {
   readonly undo: boolean;
   readonly takeback: boolean;
   readonly offers: readonly Offer[];
+  readonly resigning: readonly Resigning[];
   readonly clock: Clock | null;
   readonly seats: readonly Seat[];
   readonly status: TableStatus;
@@ -130,7 +141,7 @@ export interface Refusal {
 }
 
 export type Incoming = { readonly id?: number } & (
-  | ({ readonly type: "welcome"; readonly table: TableRow; readonly you: readonly number[]; readonly since: number } & Update)
+  | ({ readonly type: "welcome"; readonly table: TableRow; readonly since: number } & Update)
   | ({ readonly type: "update" } & Update)
   | { readonly type: "ack"; readonly seq: number }
   | { readonly type: "seats"; readonly seats: readonly Seat[]; readonly status: TableStatus }

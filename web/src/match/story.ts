@@ -58,6 +58,8 @@ function noteMessage(item: Exclude<Item, MoveItem>): string {
       return `match-story-offer-${item.what}`;
     case "answer":
       return `match-story-${item.accept ? "accepted" : "declined"}`;
+    case "left":
+      return `match-story-left-${item.why}`;
     case "end":
       return `match-story-end-${item.why}`;
   }

@@ -27,6 +27,7 @@ export class RecordedMatch extends Match {
     const seat = frame === null ? player.asked : (player.move?.seat ?? -1);
     this.update = {
       seq: number,
+      you: [],
       items: [],
       view: frame === null ? player.view : player.views[number - 1],
       decision: seat >= 0 ? { number, seat, seats: [seat], kind: "", clause: "", yours: false } : null,
@@ -34,6 +35,7 @@ export class RecordedMatch extends Match {
       undo: false,
       takeback: false,
       offers: [],
+      resigning: [],
       clock: null,
       seats: this.seats,
       status: "over",

@@ -116,6 +116,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     if (!won || this.view?.result?.reason !== reason) return {};
     const words = { reason: t(`neon-reason-${reason.replaceAll("_", "-")}`) };
     if (!won.length) return { ...words, headline: t("neon-result-nobody") };
+    if (this.match.seats.some((seat) => seat.left)) return words;
     const own = this.match.you.filter((seat) => won.includes(seat));
     const teams = new Set(won.map((who) => this.view?.fighters[who]?.team ?? who));
     if (teams.size > 1 && own.length && own.length === this.match.you.length) return { ...words, headline: t("match-result-shared") };

@@ -1,0 +1,107 @@
+"""Where three or more sides play, a bot plays on for whoever gives up or runs out of time, who comes behind the others.
+
+The rules of no game know it: the actions of such a seat are actions like any other, so replays hold as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from sandtable.match.bots import known_bots
+
+LEFT = "left"
+"""The kind of a line that says so: why, who plays on, and which seats were out of the game by then."""
+ALONE = "alone"
+"""Why a game ends when everybody else is out or has left."""
+SUBSTITUTES = ("greedy", "random")
+"""Who plays on: the first of these that this version has."""
+
+
+class Left(NamedTuple):
+    """A seat whose owner has left the game."""
+
+    seat: int
+    why: str
+    bot: str
+    out: tuple[int, ...]
+    """Seats that the rules had put out of the game before: those come behind this one."""
+
+
+def left_text(why: str, out: Iterable[int]) -> str:
+    """The text of the line in the log."""
+    bot = next(bot for bot in SUBSTITUTES if bot in known_bots())
+    return f"{why} {bot} {','.join(str(seat) for seat in sorted(out))}".strip()
+
+
+def read_left(seat: int, text: str) -> Left:
+    """The same, read."""
+    why, bot, *out = text.split()
+    return Left(seat, why, bot, tuple(int(word) for word in out[0].split(",")) if out else ())
+
+
+def sides_in(view: Mapping[str, Any], seats: int) -> list[int]:
+    """The side of each seat: seats of one side win and lose together. Where all are friends each stands for itself."""
+    sides = view.get("sides")
+    if not isinstance(sides, list) or len(set(sides)) == 1:
+        return list(range(seats))
+    return [int(side) for side in sides]
+
+
+def out_in(view: Mapping[str, Any]) -> list[int]:
+    """Seats that can no longer win by the rules: a fallen HQ in a deathmatch, an eliminated fighter."""
+    if view.get("game") == "neon":
+        return [seat for seat, row in enumerate(view["fighters"]) if row.get("at") == "out"]
+    out = view.get("out") if view.get("game") == "neuroshima" else None
+    return [int(seat) for seat in out] if isinstance(out, list) else []
+
+
+def sides_of_all(seats: Iterable[int], sides: list[int]) -> set[int]:
+    """Sides all of whose seats are among these."""
+    found = set(seats)
+    return set(sides) - {side for seat, side in enumerate(sides) if seat not in found}
+
+
+def competing(view: Mapping[str, Any], seats: int, left: Iterable[int]) -> set[int]:
+    """Sides that may still win: somebody of theirs is neither out nor gone."""
+    sides = sides_in(view, seats)
+    return set(sides) - sides_of_all({*left, *out_in(view)}, sides)
+
+
+def ends_for_all(view: Mapping[str, Any], people: list[int], seats: int, left: Iterable[int], seat: int) -> bool:
+    """Would the game be over for everybody if this seat gave up? With two sides, or where no person would play on."""
+    sides = sides_in(view, seats)
+    gone = {*left, seat}
+    others = set(people) - gone - set(out_in(view))
+    return len(set(sides)) <= 2 or not others or len(competing(view, seats, gone)) <= 1
+
+
+def places_after(places: list[int], sides: list[int], left: list[Left]) -> list[int]:
+    """Places when some have left: behind all who were in the game by then, before those who were out already.
+
+    A side has left when all its seats have, by the last of them. `places` are those of the rules, the best 1 or more.
+    """
+    gone = _gone_sides(sides, left)
+    best = {side: min(place for place, other in zip(places, sides, strict=True) if other == side) for side in sides}
+    ranks = [{side for side in best if best[side] == place and side not in gone} for place in sorted({*best.values()})]
+    passed: set[int] = set()
+    for side, last in gone.items():
+        passed |= sides_of_all(last.out, sides)
+        at = max((at for at, rank in enumerate(ranks) if rank - passed), default=0)
+        ranks[at : at + 1] = [ranks[at] - passed, {side}, ranks[at] & passed]
+        passed.add(side)
+    found: dict[int, int] = {}
+    for rank in ranks:
+        found.update(dict.fromkeys(rank, min(best.values()) + len(found)))
+    return [found[side] for side in sides]
+
+
+def _gone_sides(sides: list[int], left: list[Left]) -> dict[int, Left]:
+    """Sides that have left, in the order in which they did, each with whoever was the last of it."""
+    gone: dict[int, Left] = {}
+    seats: set[int] = set()
+    for one in left:
+        seats.add(one.seat)
+        for side in sides_of_all(seats, sides) - set(gone):
+            gone[side] = one
+    return gone
