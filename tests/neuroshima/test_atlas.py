@@ -111,6 +111,8 @@ def test_a_full_field_from_which_somebody_leaves_goes_on() -> None:
     events = told(s, "place hornet d6/0")
     assert [event for event in events if event.kind == "removed"]
     assert s.outcome() is None
+    quiet = play(table(ARMIES, "b2:0:hq/0, f2:1:hq/0", hands=("battle", ""), **WALLS), "battle")
+    assert quiet.outcome() is None, "any other battle may pass without a loss"
 
 
 @pytest.mark.parametrize("number", range(16))

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from tests.neuroshima.table import (
+    asked,
     battle,
     hits,
+    hp,
     left_by,
     may,
     may_begin,
@@ -16,6 +18,7 @@ from tests.neuroshima.table import (
     play,
     refused,
     slots,
+    start,
     table,
     unit,
 )
@@ -93,3 +96,10 @@ def test_victory_is_the_ordinary_one() -> None:
     outcome = s.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.places) == ("hq_destroyed", [1, 2])
+    s = start(ARMIES, **WALLS)
+    assert (asked(s), hp(s)) == ((0, "hq"), [20, 20])
+    assert asked(play(s, may(s)[0])) == (1, "hq")
+    play(s := table(ARMIES, HQS, hp=(7, 9), extra="ending=1 owed=1 drawer=1", **WALLS), "end")
+    outcome = s.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.places) == ("more_hit_points", [2, 1])

@@ -79,6 +79,15 @@ def test_an_army_without_pieces_plays_without_them() -> None:
     assert error.value.clause == "NH-CONSTR-01"
 
 
+FACE_ABILITIES = [
+    *(["boarding"], ["turn"], [], ["heavy"]),
+    *(["boarding"], ["turn"], [], ["heavy"]),
+    *(["sharpshooter"], ["turn"], ["heavy"], []),
+    *(["sharpshooter"], ["turn"], ["mobility"], ["boarding"]),
+]
+"""Borgo, Hegemony, Moloch, Outpost: core a and b, wing a and b."""
+
+
 @pytest.mark.clause("NH-CONSTR-27")
 def test_the_faces_are_data() -> None:
     for army in range(4):
@@ -90,6 +99,10 @@ def test_the_faces_are_data() -> None:
     assert crawler.toughness == 2
     assert crawler.edges == {edge: {"armor": 1} for edge in range(6)}
     assert crawler.abilities == ["heavy"]
+    printed = [
+        TILES[face].abilities for army in range(4) for role in (CORE, WING) for face in construction_faces(army, role)
+    ]
+    assert printed == FACE_ABILITIES
 
 
 @pytest.mark.clause("NH-CONSTR-16")
@@ -232,6 +245,12 @@ def test_a_construction_that_fills_the_field_starts_the_full_field_battle() -> N
     triggers = [event.data["trigger"] for event in events if event.kind == "battle"]
     assert triggers[0] == "full_field"
     assert asked(s) != (0, "boarding")
+    # Netted on arrival it could not board anyway: the turn ends once, after the battle.
+    board = crowd("b2:0:hq/0, f4:1:hq/0, d5:1:net_fighter/2", "1:guard/0", free="d6 c5")
+    s = play(yard(("borgo", "hegemony"), board), "construct")
+    events = told(s, "core ripper_sledge_core_a d6/0", "wing ripper_sledge_wing_a c5/0")
+    course = [event.kind for event in events if event.kind in ("battle", "battle_over", "turn")]
+    assert course == ["battle", "battle_over", "turn"]
 
 
 # One unit

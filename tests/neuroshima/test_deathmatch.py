@@ -155,6 +155,7 @@ class TestElimination:
         play(s, "battle")
         assert hand(s, 1) == []
         assert open_tiles(s, "piles", 1) == {}
+        assert s.left[1] == 0
         assert s.field.marks() == 0
 
     @pytest.mark.clause("NH-MODE-FFA-10", "NH-MODE-FFA-03")

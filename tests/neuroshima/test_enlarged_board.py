@@ -88,10 +88,12 @@ def test_five_and_six_players_need_max_players(edition: str) -> None:
             play(s, "keep" if "keep" in may(s) else may(s)[0])
     assert drawn == [1, 2, 3, 3, 3]
     assert len(units(s)) == 5
+    six = GAME.start({"mode": "ffa", "armies": SIX, "edition": edition, "max_players": 6})
+    assert six.seats() == 6
 
 
 @pytest.mark.clause("NH-MODE-BIG-08")
 def test_the_beasts_do_not_play_on_it() -> None:
     with pytest.raises(BadNotation) as refusal:
-        GAME.start({"mode": "ffa", "armies": "beasts,borgo,outpost,moloch", "enlarged_board": "yes"})
+        GAME.start({"mode": "ffa", "armies": "beasts,steel_police,outpost,moloch", "enlarged_board": "yes"})
     assert refusal.value.clause == "NH-MODE-BIG-08"

@@ -188,6 +188,12 @@ def test_the_next_own_turn_makes_it_ready_again() -> None:
     play(s, "end", "draw hybrid", "draw blocker", "draw scout", "discard scout")
     assert s.seat == 1
     assert cards_of(s, None)[1]["used"] is False
+    # The turn of another player does not: the last battle belongs to the turn of whoever drew the last tile.
+    board, ending = f"{HQS}, d4:0:mutant/0", "ending=1 owed=2 drawer=0"
+    for used in (0, 1):
+        s = led(("gun_captain", "smuggler"), board, used=used, piles=("", ""), extra=ending)
+        play(s, "end", "end")
+        assert (asked(s) == (0, "leader")) == (used == 0)
 
 
 @pytest.mark.clause("NH-LEADER-03")
@@ -317,6 +323,8 @@ def test_leaders_are_no_units_and_no_net_stops_them() -> None:
     s = led(("smuggler", "old_fuse"), board, armies=("borgo", "hegemony"))
     assert netted(s) == {"d4"}
     assert may_begin(s, "twist e2")
+    s = led(("pathfinder", "old_fuse"), f"{board}, c2:0:mutant/0", armies=("borgo", "hegemony"))
+    assert may_begin(s, "guide c2")
 
 
 @pytest.mark.clause("NH-LEADER-08")
@@ -343,9 +351,10 @@ def test_allies_share_one_leader_and_either_uses_it_in_the_own_turn() -> None:
     play(s, "guide f4-e4/0")
     assert [row["uses"] for row in cards_of(s, None)] == [2, 1, 2, 1]
     assert [row["used"] for row in cards_of(s, None)] == [False, True, False, False], "once per turn of each player"
-    with pytest.raises(BadNotation, match="not for ffa") as error:
-        GAME.start({"mode": "ffa", "armies": "borgo,hegemony,moloch", "leaders": "yes"})
-    assert error.value.clause == "NH-LEADER-06"
+    for mode in ("ffa", "points", "solo"):
+        with pytest.raises(BadNotation, match=f"not for {mode}") as error:
+            GAME.start({"mode": mode, "armies": "borgo,hegemony,moloch", "leaders": "yes"})
+        assert error.value.clause == "NH-LEADER-06"
 
 
 @pytest.mark.clause("NH-LEADER-03")

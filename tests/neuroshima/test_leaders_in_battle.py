@@ -137,6 +137,21 @@ def test_another_player_may_use_a_leader_once_in_the_battle() -> None:
         assert asked(s) != (1, "leader")
 
 
+@pytest.mark.clause("NH-LEADER-08")
+def test_of_two_allies_one_leads_in_a_battle() -> None:
+    """The causer; in a battle of the others the first in turn order from there."""
+    armies = ("borgo", "hegemony", "moloch", "outpost")
+    board = "b2:0:hq/0, f4:1:hq/0, b4:2:hq/0, f2:3:hq/0, d4:0:mutant/0, d5:2:hybrid/0, d3:1:runner/3"
+    gun, other = CARD_OF_ID["leader_gun_captain"], CARD_OF_ID["leader_smuggler"]
+    for seat, leader in ((0, 0), (2, 2), (1, 2), (3, 0)):
+        hands = tuple("battle" if at == seat else "" for at in range(4))
+        cards = f"cards=-1.-1.-1.-1.-1.-1|{gun}.{other}|2.2|0.0"
+        s = play(table(armies, board, hands=hands, seat=seat, leaders="yes", mode="team", extra=cards), "battle")
+        assert asked(s) == (leader, "leader")
+        play(s, "unled")
+        assert asked(s) not in [(at, "leader") for at in range(4)], "the other one is not asked as well"
+
+
 @pytest.mark.clause("NH-LEADER-07")
 def test_the_causer_is_asked_first() -> None:
     board = f"{HQS}, d4:0:mutant/0, d3:1:hybrid/3"

@@ -41,8 +41,10 @@ def test_opening_draws_and_last_battle_as_in_the_deathmatch() -> None:
             play(s, may(s)[-1])
         while asked(s) != (-1, "draw"):
             play(s, "keep" if "keep" in may(s) else may(s)[0])
-    s = table(THREE, HQS, hp=(3, 5, 1), seat=2, extra="ending=1 owed=4 drawer=0", **POINTS)
-    assert turns(s, "end") == ["last"]
+    s = table(THREE, HQS, hp=(3, 5, 1), seat=2, piles=("claws*1", "ganger*4", "commando*4"), **POINTS)
+    assert turns(play(s, "end", "draw claws"), "end") == ["turn 1"]
+    assert turns(play(s, *["draw ganger"] * 3, "discard ganger"), "end") == ["turn 2"]
+    assert turns(play(s, *["draw commando"] * 3, "discard commando"), "end") == ["last"]
 
 
 @pytest.mark.clause("NH-MODE-POINTS-04", "NH-MODE-POINTS-05", "NH-MODE-POINTS-06")

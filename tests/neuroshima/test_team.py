@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sandtable import citations
+from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.modules import serves
 from tests.neuroshima.table import (
     GAME,
@@ -47,6 +48,9 @@ LAST = "ending=1 owed=8 drawer=0"
 @pytest.mark.clause("NH-TEAM-01", "NH-GEN-04")
 def test_two_teams_of_two() -> None:
     assert start(ARMIES, **TEAM).view(None)["sides"] == [0, 1, 0, 1]
+    with pytest.raises(BadNotation) as refusal:
+        start(ARMIES[:3], **TEAM)
+    assert refusal.value.clause == "NH-TEAM-01"
 
 
 @pytest.mark.clause("NH-TEAM-02")
@@ -63,6 +67,7 @@ def test_ex_team_01() -> None:
     seen, drawn = [], []
     for _ in names:
         seen.append(names[s.seat])
+        assert s.field.side[s.seat] == "AB".index(names[s.seat][0])
         drawn.append(int(s.to_draw))
         while asked(s) == (-1, "draw"):
             play(s, may(s)[-1])
@@ -180,8 +185,8 @@ class TestWhatAlliesMayNotDo:
         board = f"{HQS}, d4:2:runner/0, d3:0:clown/0, c4:1:mutant/0"
         s = table(armies, board, hands=("air_strike", "", "", ""), moloch_team="off", **TEAM)
         assert unit(play(s, "airstrike d4"), "d4") is None
-        s = fought(armies, board, "explode d3", moloch_team="off", **TEAM)
-        assert "d4" not in units(s)
+        s = fought(armies, f"{HQS}, d4:2:runner/0, d3:0:clown/0", "explode d3", moloch_team="off", **TEAM)
+        assert "d4" not in units(s), "nobody else could have done it"
 
 
 class TestDecisions:

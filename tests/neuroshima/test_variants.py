@@ -118,6 +118,9 @@ class TestReinforcement:
         piles = ("battle*5", "")
         s = play(table(board=HQS, seat=1, piles=piles, **REINF), "end", *["draw battle"] * 5)
         assert asked(s) == (0, "turn")
+        # The opening hand of four is not full either, however many tiles are left.
+        s = play(start(**REINF), "hq b2", "hq f4", *["draw battle"] * 4)
+        assert (asked(s), s.left[0] > 0) == ((0, "turn"), True)
 
     @pytest.mark.clause("NH-VAR-REINF-08", "NH-DRAW-22")
     def test_a_short_pile_gives_what_it_has(self) -> None:
