@@ -14,50 +14,54 @@ from sandtable.puzzles.etude import EtudeFile
 from sandtable.puzzles.generator import Goal, Wish, draft, with_win
 from sandtable.puzzles.library import shipped
 from sandtable.puzzles.solver import solve
+from sandtable.search.etude_plays import Found, solve_all
 from sandtable.search.etudes import EtudeSearch, OutOfTime
+from tests.puzzles.chance import chance_etude, special_etude
 from tests.puzzles.made import at, etude
 from tests.puzzles.plain_search import TooMany, winning_positions
 
 
-def chance_etude(seed: int) -> EtudeFile:
-    """A small etude on a crowded board, all armies, instants and abilities."""
-    chance = random.Random(seed)
-    own, enemy = chance.sample(ARMIES, 2)
-    choose = chance.choice([1, 1, 2])
-    offer = choose + chance.randint(0, 1)
-    wish = Wish((own, enemy), "2025", choose, offer, chance.randint(14, 16), chance.randint(0, offer))
-    made = draft(wish, Dice(seed), "chance")
-    units = [unit for unit in made.position["units"] if not unit["tile"].endswith("_hq")]
-    foe = chance.choice([unit["at"] for unit in units if unit["seat"] == 1])
-    friend = chance.choice([unit["at"] for unit in units if unit["seat"] == 0])
-    wins: list[dict[str, Any]] = [
-        {"deal_hq_at_least": chance.randint(1, 5)},
-        {"destroy_unit": [foe]},
-        {"destroy_unit": [foe], "survive": [friend]},
-        {"deal_hq_at_least": chance.randint(1, 3), "destroy_unit": [foe]},
-        {"keep_hq_at_least": 20, "survive": [friend]},
-    ]
-    return with_win(made, Goal(chance.choice(wins), 20))
+SMALL = (15, 60, 71, 77, 172, 187, 208, 232, 249, 261)
+"""Seeds of special etudes with few plays and some solutions."""
 
 
-def compare(seed: int, most: int) -> bool:
+def compare(made: EtudeFile | None, seed: int, most: int) -> bool:
     """The search, with and without cuts, against plain enumeration of every order of every play, if that is small."""
-    made = chance_etude(seed)
+    if made is None:
+        return False
     try:
         plain = winning_positions(made.state(), most)
     except TooMany:
         return False
     for cuts in (True, False):
-        found = EtudeSearch(cuts).solve(made.state())
-        assert len(found) == len(plain), (seed, cuts)
-        assert sum(one.orders for one in found) == sum(plain.values()), (seed, cuts)
+        found = solve_all(EtudeSearch(cuts), made.state())
+        assert sum(one.count() for one in found) == len(plain), (seed, cuts)
+        orders = [one.orders for group in found for one in group.each()]
+        assert sorted(orders) == sorted(plain.values()), (seed, cuts)
     return True
 
 
 @pytest.mark.clause("NH-PUZZLE-07", "NH-PUZZLE-09")
 def test_the_search_agrees_with_plain_enumeration() -> None:
     seeds = 40 if compiled() else 8
-    assert sum(compare(seed, 1000 if compiled() else 100) for seed in range(seeds)) >= seeds // 4
+    assert sum(compare(chance_etude(seed), seed, 1000 if compiled() else 100) for seed in range(seeds)) >= seeds // 4
+
+
+@pytest.mark.clause("NH-PUZZLE-07", "NH-PUZZLE-09")
+def test_the_search_agrees_where_units_have_rules_of_their_own() -> None:
+    """Mobile units, pushes, pulls, Clowns, mirrors, Scopers, medics, nets, webs, leashes and what moves others."""
+    seeds = [*range(100), *SMALL] if compiled() else [*SMALL]
+    assert sum(compare(special_etude(seed), seed, 3000) for seed in seeds) >= len(SMALL)
+
+
+@pytest.mark.soak
+def test_the_search_agrees_where_units_have_rules_of_their_own_at_length() -> None:
+    assert sum(compare(special_etude(seed), seed, 60_000) for seed in range(100, 2000)) > 300
+
+
+def _lines(found: list[Found]) -> list[tuple[list[int], int]]:
+    """All solutions with the number of their orders, whichever order stands for them."""
+    return sorted((sorted(one.line), one.orders) for group in found for one in group.each())
 
 
 def merged_and_not(seed: int, limit: int) -> int:
@@ -71,11 +75,10 @@ def merged_and_not(seed: int, limit: int) -> int:
     one, other = EtudeSearch(False, 0, limit), EtudeSearch(False, 0, limit)
     other.reuses = False
     try:
-        found, plain = one.solve(state), other.solve(state)
+        found, plain = solve_all(one, state), solve_all(other, state)
     except OutOfTime:
         return 0
-    assert [each.line for each in found] == [each.line for each in plain], seed
-    assert one.near == other.near, seed
+    assert _lines(found) == _lines(plain), seed
     return int(other.battles - one.battles)
 
 
@@ -92,7 +95,7 @@ def test_one_battle_stands_for_many_at_length() -> None:
 
 @pytest.mark.soak
 def test_the_search_agrees_with_plain_enumeration_at_length() -> None:
-    assert sum(compare(seed, 60_000) for seed in range(40, 400)) > 150
+    assert sum(compare(chance_etude(seed), seed, 60_000) for seed in range(40, 400)) > 150
 
 
 @pytest.mark.clause("NH-PUZZLE-09")
@@ -142,7 +145,9 @@ PROVABLE = [one for one in shipped() if compiled() or one.difficulty == 1]
 def test_every_shipped_etude_has_exactly_one_solution(made: EtudeFile) -> None:
     report = solve(made)
     assert report.fault(made.ordered) == ""
-    assert report.solutions[0].main_line() == made.solution
+    line = report.solutions[0].main_line()
+    # Where several orders lead to the same position, any of them may stand for it.
+    assert line == made.solution if report.plays == 1 else sorted(line) == sorted(made.solution)
     assert report.solutions[0].tiles == made.choose
     assert len(made.unused) == len(made.offer) - made.choose
 

@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from itertools import islice
 
 from sandtable.cli.arguments import natural
 from sandtable.cli.files import load_data, read_text, shown
@@ -53,10 +54,9 @@ def load_etude(name: str) -> EtudeFile:
 
 def describe(etude: EtudeFile, report: Report) -> list[str]:
     """The result for people."""
-    count = len(report.solutions)
-    plays = sum(one.orders for one in report.solutions)
+    count, plays = report.count, report.plays
     lines = [f"{etude.id}: {count or 'no'} solution{'' if count == 1 else 's'}" + (f", {plays} plays" if count else "")]
-    for number, one in enumerate(report.solutions[:MOST_SHOWN], 1):
+    for number, one in enumerate(islice(report.each(), MOST_SHOWN), 1):
         lines.extend(_solution_lines(one, f"  {number}. "))
     if count > MOST_SHOWN:
         lines.append(f"  and {count - MOST_SHOWN} more (--json lists them all)")

@@ -72,11 +72,11 @@ def wish_for(number: int, dice: Dice) -> Wish:
     return Wish((own, enemy), edition, choose, choose + 1 + int(dice.below(2)), units, instants)
 
 
-def draft(wish: Wish, dice: Dice, name: str) -> EtudeFile:
-    """A position and an offer by lot, with a goal that is met at once."""
+def draft(wish: Wish, dice: Dice, name: str, hand: list[int] | None = None) -> EtudeFile:
+    """A position and an offer by lot, or with this hand, and a goal that is met at once."""
     hexes = list(MAIN_FIELD)
     units: list[dict[str, Any]] = []
-    offer = _offer(wish, dice)
+    offer = _offer(wish, dice) if hand is None else sorted(hand)
     left = {army: _pool(army) for army in wish.armies}
     for tile in offer:
         left[wish.armies[0]].remove(tile)
@@ -100,6 +100,11 @@ def draft(wish: Wish, dice: Dice, name: str) -> EtudeFile:
         "win": {"keep_hq_at_least": 1},
     }
     return read_etude(data)
+
+
+def hand_by_lot(army: str, size: int, draw: Callable[[list[int], int], list[int]]) -> list[int]:
+    """A hand as it would be drawn from the whole army."""
+    return draw(_pool(army), size)
 
 
 def _pool(army: str) -> list[int]:
@@ -154,7 +159,7 @@ def with_win(etude: EtudeFile, goal: Goal) -> EtudeFile:
     return replace(etude, win=goal.win, position=position)
 
 
-def _goals(results: dict[int, bytes], units: list[list[int]], owners: dict[tuple[int, ...], int]) -> list[Goal]:
+def _goals(results: dict[int, int], units: list[list[int]], owners: dict[tuple[int, ...], int]) -> list[Goal]:
     """Goals that exactly one position meets: damage, a fallen HQ, destroyed and surviving units, and pairs of these."""
     found: list[Goal] = []
     most = max((result & 255 for result in results), default=0)
@@ -173,7 +178,7 @@ def _goals(results: dict[int, bytes], units: list[list[int]], owners: dict[tuple
 
 
 def _add_pairs(
-    found: list[Goal], results: dict[int, bytes], units: list[list[int]], foe: int, foes: list[int], friends: list[int]
+    found: list[Goal], results: dict[int, int], units: list[list[int]], foe: int, foes: list[int], friends: list[int]
 ) -> None:
     if _meet_once(results, 0, 1 << foe, 0, 255):
         found.append(Goal({"destroy_unit": [units[foe]]}, 20))
@@ -191,7 +196,7 @@ def _add_pairs(
         found.append(Goal({"destroy_unit": [units[foe]], "keep_hq_at_least": 20}, 20))
 
 
-def _meet_once(results: dict[int, bytes], damage: int, dead: int, alive: int, lost: int) -> bool:
+def _meet_once(results: dict[int, int], damage: int, dead: int, alive: int, lost: int) -> bool:
     """Do exactly one position's results show this damage, these losses and survivors, and no more lost hit points?"""
     meeting = [
         key

@@ -9,7 +9,7 @@ from sandtable.puzzles.etude import EtudeFile
 from sandtable.puzzles.solver import Report
 
 HARDEST = 5
-LEVELS = (4.6, 6.0, 7.5, 8.6)
+LEVELS = (4.2, 5.4, 6.9, 8.1)
 """Scores from which on an etude belongs to the next level."""
 
 

@@ -92,6 +92,6 @@ def _can_be_solved(state: Etude) -> bool:
     if outcome is not None:
         return outcome.reason == "solved"
     try:
-        return len(EtudeSearch(True, 0, LOOK_AHEAD).solve(state)) > 0
+        return EtudeSearch(True, 0, LOOK_AHEAD).can_win(state)
     except OutOfTime:
         return True

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-from sandtable.games.neuroshima.etude import SOLVER, Etude
+from sandtable.games.neuroshima.actions import HUNT_WITH, PLACE, REPLACE, kind_of
+from sandtable.games.neuroshima.etude import Etude
 from sandtable.puzzles.etude import EtudeFile
-from sandtable.search.etudes import EtudeSearch, Found
+from sandtable.search.etude_plays import Found, solve_all
+from sandtable.search.etudes import EtudeSearch
 
 
 @dataclass(frozen=True)
@@ -25,10 +28,6 @@ class Solution:
     replies: dict[str, list[Solution]]
     """Choices of the opponent, each with the solutions after it."""
 
-    def is_single(self) -> bool:
-        """Is there one way only, after every choice of the opponent too?"""
-        return all(len(rest) == 1 and rest[0].is_single() for rest in self.replies.values())
-
     def main_line(self) -> list[str]:
         """Own actions if the opponent always takes its first choice."""
         for rest in self.replies.values():
@@ -43,36 +42,51 @@ class Solution:
         return data
 
 
-@dataclass(frozen=True)
 class Report:
     """What an exhaustive search found."""
 
-    solutions: list[Solution]
-    shorter: int
-    """Solutions that use fewer tiles than are to be chosen (NH-PUZZLE-09)."""
-    positions: int
-    battles: int
-    near_misses: int
-    seconds: float
+    def __init__(self, etude: EtudeFile, groups: list[Found], search: EtudeSearch, seconds: float) -> None:
+        self.groups = groups
+        """Solutions, those that nobody can tell apart together."""
+        self.wording = Wording(etude.state())
+        self.count = sum(group.count() for group in groups)
+        self.plays = sum(group.count() * group.orders for group in groups)
+        self.shorter = sum(group.count() for group in groups if tiles_of(group) < etude.choose)
+        """Solutions that use fewer tiles than are to be chosen (NH-PUZZLE-09)."""
+        self.positions = int(search.nodes)
+        self.battles = int(search.battles)
+        self.near_misses = int(search.near)
+        self.seconds = seconds
+
+    def each(self) -> Iterator[Solution]:
+        """All solutions, one by one."""
+        for group in self.groups:
+            for one in group.each():
+                yield self.wording.solution(one)
+
+    @cached_property
+    def solutions(self) -> list[Solution]:
+        """All solutions."""
+        return list(self.each())
 
     def fault(self, ordered: bool) -> str:
         """Why the etude is no good; empty if it has exactly one solution (NH-PUZZLE-09)."""
-        if not self.solutions:
+        if not self.groups:
             return "there is no solution"
         if self.shorter:
             return "it can be solved with fewer tiles"
-        if len(self.solutions) > 1 or not self.solutions[0].is_single():
+        if len(self.groups) > 1 or not self.groups[0].is_single():
             return "there are several solutions"
-        if ordered and self.solutions[0].orders > 1:
+        if ordered and self.groups[0].orders > 1:
             return "the order of play does not matter"
         return ""
 
     def to_json(self) -> dict[str, Any]:
         """The report as plain data."""
         return {
-            "solutions": [one.to_json() for one in self.solutions],
-            "count": len(self.solutions),
-            "plays": sum(one.orders for one in self.solutions),
+            "solutions": [one.to_json() for one in self.each()],
+            "count": self.count,
+            "plays": self.plays,
             "shorter": self.shorter,
             "complete": True,
             "positions": self.positions,
@@ -93,26 +107,36 @@ def solve(
     start = time.perf_counter()
     search = EtudeSearch(cuts, slack, limit)
     search.progress = progress
-    state = etude.state()
-    solutions = [_in_words(state, found) for found in search.solve(state)]
-    shorter = sum(one.tiles < etude.choose for one in solutions)
-    seconds = time.perf_counter() - start
-    return Report(solutions, shorter, int(search.nodes), int(search.battles), int(search.near), seconds)
+    groups = solve_all(search, etude.state())
+    return Report(etude, groups, search, time.perf_counter() - start)
 
 
-def _in_words(start: Etude, found: Found) -> Solution:
-    state = start.clone()
-    state.spare = -1  # nothing is put aside: what is gone from the hand was used
-    before = int(state.held_tiles[SOLVER])
-    line: list[str] = []
-    for action in found.line:
-        line.append(state.action_text(action))
-        state.play(action)
-    tiles = before - int(state.held_tiles[SOLVER])
-    replies: dict[str, list[Solution]] = {}
-    for reply, rest in found.replies:
-        after = state.clone()
-        after.play(reply)
-        replies[state.action_text(reply)] = [_in_words(after, one) for one in rest]
-    tiles += max((one.tiles for rest in replies.values() for one in rest), default=0)
-    return Solution(line, found.orders, tiles, replies)
+class Wording:
+    """Puts solutions into words; each action is worded once, however many solutions have it."""
+
+    def __init__(self, state: Etude) -> None:
+        self.state = state
+        self.texts: dict[int, str] = {}
+
+    def solution(self, found: Found) -> Solution:
+        """A solution and all that may follow it."""
+        replies = {self._text(reply): [self.solution(one) for one in rest] for reply, rest in found.replies}
+        return Solution([self._text(action) for action in found.line], found.orders, tiles_of(found), replies)
+
+    def _text(self, action: int) -> str:
+        text = self.texts.get(action)
+        if text is None:
+            text = self.texts[action] = self.state.action_text(action)
+        return text
+
+
+def tiles_of(found: Found) -> int:
+    """Tiles of the offer that a solution uses, at most, whatever the opponent chooses."""
+    tiles = sum(uses_tile(action) for action in found.line)
+    return tiles + max((tiles_of(one) for _, rest in found.replies for one in rest), default=0)
+
+
+def uses_tile(action: int) -> bool:
+    """Does this action take a tile from the hand?"""
+    kind = int(kind_of(action))
+    return PLACE <= kind <= HUNT_WITH or kind == REPLACE

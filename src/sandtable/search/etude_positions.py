@@ -32,7 +32,7 @@ ALIKE: Final[vec[i64]] = vec[i64](_plain_rotations())
 
 
 def is_plain(s: Etude, action: i64) -> bool:
-    """Is this the action that stands for all that turn the unit to look the same?"""
+    """Does this action stand for all that turn the unit to look the same? A turn that nobody can see is no play."""
     kind = kind_of(action)
     if kind == PLACE or kind == actions.EXECUTE:
         return ALIKE[first_of(action) * 6 + third_of(action)] == third_of(action)
@@ -40,13 +40,17 @@ def is_plain(s: Etude, action: i64) -> bool:
         return ALIKE[second_of(action) * 6 + third_of(action)] == third_of(action)
     if kind == actions.MOVE_UNIT or kind == actions.HUNT_WITH:
         at, to, rotation = second_of(action), third_of(action), fourth_of(action)
-    elif kind == actions.USE_MOBILITY or kind == actions.USE_TRANSPORT:
+    elif kind == actions.USE_MOBILITY or kind == actions.USE_TRANSPORT or kind == actions.SECOND_STEP:
         at, to, rotation = first_of(action), second_of(action), third_of(action)
+    elif kind == actions.USE_TURN:
+        at, to, rotation = first_of(action), first_of(action), second_of(action)
     else:
         return True
-    # A hunter that stays as it is stands as it stood, however that looks.
-    stays = at == to and rotation == s.field.turned[at]
-    return stays or ALIKE[s.field.tile[at] * 6 + rotation] == rotation
+    base = s.field.tile[at] * 6
+    if at == to and ALIKE[base + rotation] == ALIKE[base + s.field.turned[at]]:
+        # A hunter may stay as it is.
+        return kind == actions.HUNT_WITH and rotation == s.field.turned[at]
+    return ALIKE[base + rotation] == rotation
 
 
 def key_after_placing(s: Etude, action: i64) -> bytes:
@@ -89,13 +93,3 @@ def hand_of(s: Etude) -> list[int]:
     if s.held_tiles[SOLVER] <= s.spare:
         return []
     return sorted([int(s.hand_tile(SOLVER, slot)) for slot in range(s.held_tiles[SOLVER])])
-
-
-def key_of_line(s: Etude, line: list[int]) -> bytes:
-    """The position after some placements, before the battle that the last of them may start."""
-    if len(line) == 0:
-        return position_key(s)
-    after = s.clone()
-    for action in line[:-1]:
-        after.play(action)
-    return key_after_placing(after, line[-1])

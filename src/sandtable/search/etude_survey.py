@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from sandtable.games.neuroshima.battle import resolve
-from sandtable.games.neuroshima.clash import BATTLE_TILE, Clash, clash_for
+from sandtable.games.neuroshima.clash import BATTLE_TILE, clash_for
 from sandtable.games.neuroshima.etude import OPPONENT, SOLVER, Etude
 from sandtable.games.neuroshima.field import FALLEN, Field
-from sandtable.kit.bits import BIT, i64
-from sandtable.search.etude_positions import position_key
+from sandtable.games.neuroshima.situation import GAME_OVER
+from sandtable.kit.bits import BIT, i64, lowest
+from sandtable.search.etude_faces import looks
 from sandtable.search.etudes import EtudeSearch
 
-SEVERAL = b"*"
+SEVERAL = -1
 """In the results: more than one position leads to this."""
 
 
@@ -23,32 +24,41 @@ class Survey(EtudeSearch):
 
     def __init__(self, limit: int = 0) -> None:
         super().__init__(False, 0, limit)
-        # Every position counts, also where its battle is known.
-        self.reuses = False
-        self.results: dict[int, bytes] = {}
+        self.results: dict[int, int] = {}
+        self.outcomes: dict[int, int] = {}
+        """Results of battles by their keys."""
         self.own_hp: i64 = 0
 
-    def explore(self, root: Etude) -> dict[int, bytes]:
-        """Every result with the one position that leads to it, or SEVERAL."""
+    def explore(self, root: Etude) -> dict[int, int]:
+        """Every result with the key of the one position that leads to it, or SEVERAL."""
         self.results = {}
+        self.outcomes = {}
         self.own_hp = root.field.hp[SOLVER]
-        self.solve(root)
+        self.can_win(root)
         return self.results
 
-    def _fights(self, s: Etude, field: Field) -> bool:
-        after = field.copy()
-        resolve(after, clash_for(s.options, BATTLE_TILE, SOLVER, len(field.hp)))
-        self._note(s, field, after)
+    def ends_well(self, s: Etude) -> bool:
+        self.keys.make_for_battle(s)
+        battle = self.keys.whole()
+        result = self.outcomes.get(battle)
+        if result is None:
+            after = s.field.copy()
+            resolve(after, clash_for(s.options, BATTLE_TILE, SOLVER, len(after.hp)))
+            self._count_battle()
+            result = self._result(s, after)
+            self.outcomes[battle] = result
+        self._note(s, result)
         return False
 
-    def _wins(self, s: Etude, field: Field, clash: Clash) -> bool:
-        resolve(field, clash)
-        self._note(s, field, field)
-        return False
-
-    def _note(self, s: Etude, before: Field, after: Field) -> None:
-        """Enter the result of a battle."""
+    def _is_battle_won(self, s: Etude) -> bool:
+        clash = s.clash
+        if s.stage != GAME_OVER and clash is not None:
+            resolve(s.field, clash)
         self._count_battle()
+        self._note(s, self._result(s, s.field))
+        return False
+
+    def _result(self, s: Etude, after: Field) -> int:
         result = s.goals.enemy_hp - after.hp[OPPONENT] | (self.own_hp - after.hp[SOLVER]) << 8
         if after.hq[SOLVER] == FALLEN:
             result |= 255 << 8
@@ -56,15 +66,26 @@ class Survey(EtudeSearch):
             at = s.where[i]
             if at < 0 or after.tile[at] != s.goals.tiles[i] or after.owner[at] != s.goals.owners[i]:
                 result |= BIT[16 + i]
-        known = self.results.get(int(result))
-        if known is None:
-            self.results[int(result)] = self._key(s, before)
-        elif known != SEVERAL and known != self._key(s, before):
-            self.results[int(result)] = SEVERAL
+        return int(result)
 
-    def _key(self, s: Etude, before: Field) -> bytes:
-        if before is s.field:
-            return position_key(s)
-        other = s.clone()
-        other.field = before
-        return position_key(other)
+    def _note(self, s: Etude, result: int) -> None:
+        """Enter the result of a battle."""
+        self.keys.make(s)
+        key = SEVERAL if self._stands_for_several(s) else self.keys.whole()
+        if self.results.get(result, key) != key:
+            key = SEVERAL
+        self.results[result] = key
+
+    def _stands_for_several(self, s: Etude) -> bool:
+        """Is a unit that was placed or moved turned in one of several ways that nobody can tell apart?"""
+        root = self.root
+        assert root is not None
+        left = s.field.taken
+        while left:
+            at = lowest(left)
+            left &= left - 1
+            tile, turned = s.field.tile[at], s.field.turned[at]
+            moved = root.field.tile[at] != tile or root.field.turned[at] != turned
+            if s.field.owner[at] == SOLVER and moved and len(looks(self.faces.alike, tile, at, turned)) > 1:
+                return True
+        return False
