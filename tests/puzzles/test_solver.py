@@ -20,7 +20,6 @@ from tests.puzzles.chance import chance_etude, special_etude
 from tests.puzzles.made import at, etude
 from tests.puzzles.plain_search import TooMany, winning_positions
 
-
 SMALL = (15, 60, 71, 77, 172, 187, 208, 232, 249, 261)
 """Seeds of special etudes with few plays and some solutions."""
 
