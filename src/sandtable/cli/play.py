@@ -13,7 +13,7 @@ from sandtable.cli.files import read_text, shown
 from sandtable.cli.words import title
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.kit.dice import Dice
-from sandtable.match.bots import Bot, known_bots, make_bot
+from sandtable.match.bots import USUAL, Bot, check_bot, known_bots, make_bot
 from sandtable.match.match import Match, seat_letter
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def play_here(args: argparse.Namespace) -> int:
         match.seats = seats
     if len(seats) != match.state.seats():
         raise BadNotation(f"--seats: {match.state.seats()} are needed, for example human,random", "bad_seats")
-    bots = [_player(name) for name in seats]
+    bots = [_player(name, match.game.name) for name in seats]
     seed = args.seed if args.seed is not None else secrets.randbits(60)
     return session_of(match, bots, Dice(seed), console).run()
 
@@ -89,11 +89,12 @@ def session_of(match: Match, bots: list[Bot | None], dice: Dice, console: Consol
     return Session(match, bots, dice, console)
 
 
-def _player(name: str) -> Bot | None:
+def _player(name: str, game: str) -> Bot | None:
     """None for a person."""
     if name == HUMAN:
         return None
     try:
+        check_bot(name, game)
         return make_bot(name)
     except BadNotation as error:
         raise BadNotation(f"{error}, or {HUMAN}", error.code) from None
@@ -105,8 +106,8 @@ def read_seats(text: str) -> list[str]:
 
 
 def default_seats(count: int) -> list[str]:
-    """A person against the best bots there are."""
-    return [HUMAN, *[known_bots()[-1]] * (count - 1)]
+    """A person against bots."""
+    return [HUMAN, *[USUAL] * (count - 1)]
 
 
 def resumed(path: str) -> Match:
@@ -137,12 +138,13 @@ def menu(console: Console) -> tuple[dict[str, object], list[str]] | None:
     numbers = [str(number) for number in range(few, min(most, editions[edition]["max_players"]) + 1)]
     count = pick(console, "Armies", numbers) if len(numbers) > 1 else numbers[0]
     left = [str(army) for army in editions[edition]["armies"]]
+    opponents = [USUAL, *[bot for bot in known_bots(MENU_GAME) if bot != USUAL], HUMAN]
     armies: list[str] = []
     seats: list[str] = []
     for seat in range(int(count or 0)):
         letter = seat_letter(seat)
         army = pick(console, f"Army of {letter}" if seat else "Your army (A)", left)
-        who = pick(console, f"{letter} is played by", [*reversed(known_bots()), HUMAN]) if seat and army else HUMAN
+        who = pick(console, f"{letter} is played by", opponents) if seat and army else HUMAN
         if not army or not who:
             return None
         left.remove(army)
@@ -172,5 +174,7 @@ def pick(console: Console, question: str, values: list[str]) -> str | None:
 
 
 def _shown(value: str) -> str:
-    names = {HUMAN: "a person at this keyboard", "random": "the random bot", "greedy": "the greedy bot"}
+    if value in known_bots():
+        return f"the {value} bot"
+    names = {HUMAN: "a person at this keyboard"}
     return names.get(value, MODE_NAMES.get(value, value if value == "e3" or value.isdecimal() else title(value)))

@@ -12,7 +12,7 @@ from sandtable.core.errors import BadNotation
 from sandtable.core.outcome import Outcome
 from sandtable.kit.moves import Moves
 from sandtable.lab.executor import spread
-from sandtable.match.bots import make_bot
+from sandtable.match.bots import check_bot, make_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from sandtable.match.runner import play_match, play_state
@@ -79,7 +79,7 @@ def check(plan: Plan) -> None:
     """Refuse a plan that cannot be played, before any process starts."""
     players = catalogue.game(plan.game).players(plan.settings)
     for name in plan.seats:
-        make_bot(name)
+        check_bot(name, plan.game)
     if len(plan.seats) != len(players):
         count = len(set(players))
         pairs = f" (or {count}, one for each player)" if count < len(players) else ""

@@ -17,6 +17,10 @@ LEVELS = ["random", "greedy", "easy", "normal", "hard", "master"]
 """All names a bot may ever have; those without a player in this version are refused."""
 
 
+USUAL = "greedy"
+"""Who sits on a seat for which nobody named a bot: answers at once and plays every game."""
+
+
 class Bot(Protocol):
     """Whoever answers for a seat."""
 
@@ -51,12 +55,30 @@ class ThinkingBot:
         return int(self._thinker.choose(state.imagine(seat, dice), dice))
 
 
-_THINKERS = {"greedy": "sandtable.search.greedy.Greedy"}
+_THINKERS = {
+    "greedy": "sandtable.search.greedy.Greedy",
+    "hard": "sandtable.search.rehearsal.Hard",
+    "master": "sandtable.search.rehearsal.Master",
+}
+_ONLY_IN = {"hard": ["neuroshima"], "master": ["neuroshima"]}
+"""Bots that know only some games."""
 
 
-def known_bots() -> list[str]:
-    """Names of the bots of this version, weakest first."""
-    return [name for name in LEVELS if name == "random" or _is_there(name)]
+def known_bots(game: str = "") -> list[str]:
+    """Names of the bots of this version, weakest first: all, or those that know a game."""
+    return [name for name in LEVELS if (name == "random" or _is_there(name)) and _plays(name, game)]
+
+
+def _plays(name: str, game: str) -> bool:
+    return not game or game in _ONLY_IN.get(name, [game])
+
+
+def check_bot(name: str, game: str) -> None:
+    """Refuse a bot that is unknown, or does not know this game."""
+    make_bot(name)
+    if not _plays(name, game):
+        known = ", ".join(known_bots(game))
+        raise BadNotation(f"bot {name!r} does not play {game}; those who do are {known}", "unknown_bot")
 
 
 def _is_there(name: str) -> bool:

@@ -60,7 +60,7 @@ def _best_action(state: Neuroshima, seat: i64, dice: Dice) -> i64:
     for i in range(moves.count):
         if kind_of(moves.items[i]) == CONSTRUCT:
             return _discard_or_construct(state, seat, moves, i, dice)
-    scores = _scores(state, seat, moves)
+    scores = scores_of(state, seat, moves)
     return moves.items[_deepen(state, seat, moves, scores, dice)]
 
 
@@ -69,7 +69,7 @@ def _discard_or_construct(state: Neuroshima, seat: i64, moves: Moves, at: i64, d
     construct = moves.items[at]
     moves.count -= 1
     moves.items[at] = moves.items[moves.count]
-    discard = moves.items[_deepen(state, seat, moves, _scores(state, seat, moves), dice)]
+    discard = moves.items[_deepen(state, seat, moves, scores_of(state, seat, moves), dice)]
     with_it = _turn_value(state, seat, construct, dice)
     return construct if with_it > _turn_value(state, seat, discard, dice) else discard
 
@@ -85,7 +85,7 @@ def _turn_value(state: Neuroshima, seat: i64, action: i64, dice: Dice) -> i64:
     return value(after, seat)
 
 
-def _scores(state: Neuroshima, seat: i64, moves: Moves) -> vec[i64]:
+def scores_of(state: Neuroshima, seat: i64, moves: Moves) -> vec[i64]:
     """The value of the state after each action."""
     scores = vec[i64](capacity=moves.count)
     for i in range(moves.count):
@@ -122,7 +122,7 @@ def _deepen(state: Neuroshima, seat: i64, moves: Moves, scores: vec[i64], dice: 
         if after.asked() == seat and after.turn == state.turn:
             second = Moves()
             after.moves(second)
-            found = _scores(after, seat, second)
+            found = scores_of(after, seat, second)
             score = found[_index_of_best(found, dice)]
             if score > best:
                 best = score

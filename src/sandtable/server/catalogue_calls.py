@@ -21,9 +21,8 @@ from sandtable.server.bronepekhota_armies import ArmyRequest, judge
 @cache
 def games_data() -> Games:
     """The catalogue as plain data."""
-    bots = known_bots()
-    games = [cast(GameData, {**game.describe(), "bots": bots}) for game in catalogue.GAMES.values()]
-    return {"games": games, "bots": bots}
+    games = [cast(GameData, {**game.describe(), "bots": known_bots(game.name)}) for game in catalogue.GAMES.values()]
+    return {"games": games, "bots": known_bots()}
 
 
 @get("/api/games")

@@ -8,7 +8,7 @@ import msgspec
 
 from sandtable import catalogue
 from sandtable.core.game import Game
-from sandtable.match.bots import make_bot
+from sandtable.match.bots import check_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import play_replay, read_replay
 from sandtable.server.answers import OriginData, ResultData
@@ -72,7 +72,7 @@ def read_request(
         raise Refused("bad_replay", "the game of this replay is over; it can be stored to look at, not played on")
     if request.rated and match.entries:
         raise Refused("bad_replay", "a rated game begins at its beginning")
-    seats = _seats(request, person, match.state.seats(), letters, led_together(match.game.name, match.settings))
+    seats = _seats(request, person, match, letters)
     request.clock.check()
     if request.visibility not in ("open", "private"):
         raise Refused("bad_message", "visibility: open or private")
@@ -136,8 +136,10 @@ def lines_of(match: Match) -> list[Line]:
     return [Line(seq, "move", entry.seat, entry.text, moment) for seq, entry in enumerate(match.entries, 1)]
 
 
-def _seats(request: TableRequest, person: Person, count: int, letters: int, together: list[list[int]]) -> list[Seat]:
+def _seats(request: TableRequest, person: Person, match: Match, letters: int) -> list[Seat]:
     wanted = request.seats
+    count = match.state.seats()
+    together = led_together(match.game.name, match.settings)
     if wanted is None:
         others = "human" if request.hotseat else "open"
         own = next((group for group in together if 0 in group), [0])
@@ -151,13 +153,13 @@ def _seats(request: TableRequest, person: Person, count: int, letters: int, toge
     for number, seat in enumerate(wanted):
         mine = [at for at, other in enumerate(seats) if other.kind == "human"]
         is_creator = request.hotseat or not mine or any(number in group and mine[0] in group for group in together)
-        seats.append(_seat(seat, number, person, is_creator, letters))
+        seats.append(_seat(seat, number, person, is_creator, letters, match.game.name))
     return seats
 
 
-def _seat(wanted: SeatRequest, number: int, person: Person, is_creator: bool, letters: int) -> Seat:
+def _seat(wanted: SeatRequest, number: int, person: Person, is_creator: bool, letters: int, game: str) -> Seat:
     if wanted.kind == "bot":
-        make_bot(wanted.bot)
+        check_bot(wanted.bot, game)
         name = clean_name(wanted.name, letters) if wanted.name else wanted.bot
         return Seat("bot", name=name, bot=wanted.bot)
     if wanted.kind == "human" and is_creator:

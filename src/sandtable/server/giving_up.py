@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from sandtable.match.bots import known_bots
+from sandtable.match.bots import USUAL
 
 LEFT = "left"
 """The kind of a line that says so: why, who plays on, and which seats were out of the game by then."""
 ALONE = "alone"
 """Why a game ends when everybody else is out or has left."""
-SUBSTITUTES = ("greedy", "random")
-"""Who plays on: the first of these that this version has."""
 
 
 class Left(NamedTuple):
@@ -30,8 +28,7 @@ class Left(NamedTuple):
 
 def left_text(why: str, out: Iterable[int]) -> str:
     """The text of the line in the log."""
-    bot = next(bot for bot in SUBSTITUTES if bot in known_bots())
-    return f"{why} {bot} {','.join(str(seat) for seat in sorted(out))}".strip()
+    return f"{why} {USUAL} {','.join(str(seat) for seat in sorted(out))}".strip()
 
 
 def read_left(seat: int, text: str) -> Left:

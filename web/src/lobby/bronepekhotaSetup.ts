@@ -2,7 +2,7 @@
 
 import type { Game, TableRequest } from "../app/api";
 import { FACTIONS, givesArmies, mapSize, MAPS, missionRow, READY, readyArmy } from "./bronepekhotaRows";
-import { bestBot, shuffled } from "./quick";
+import { usualBot, shuffled } from "./quick";
 import { tableOf, type Opponent, type Seating } from "./setup";
 
 export interface BattleSetup extends Seating {
@@ -35,7 +35,7 @@ export const newBattle = (game: Game, opponent: Opponent): BattleSetup => ({
   mine: 0,
   armies: ["polaris_500", "protectorate_500", "", ""],
   opponent,
-  bot: bestBot(game),
+  bot: usualBot(game),
   bots: [false, false, true, true],
   clock: { kind: "none" },
   options: {},

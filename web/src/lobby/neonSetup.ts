@@ -1,6 +1,7 @@
 /** What is chosen for a new game of Neon, and the request it becomes. */
 
 import type { Game, TableRequest } from "../app/api";
+import { usualBot } from "./quick";
 import { tableOf, type Opponent, type Seating } from "./setup";
 
 export type Mode = "resurrection" | "battle_royale" | "squad";
@@ -24,7 +25,7 @@ export const newNeonSetup = (game: Game, opponent: Opponent): NeonSetup => ({
   automa: false,
   fighter: "",
   opponent,
-  bot: game.bots.at(-1) ?? "random",
+  bot: usualBot(game),
   clock: { kind: "none" },
   bots: [false, true, true, true, true],
 });

@@ -1,4 +1,4 @@
-/** The shortest way into a game: two armies by lot, the best bot there is. */
+/** The shortest way into a game: two armies by lot, a bot that answers at once. */
 
 import { createTable, getGames, Refused, type Game, type Table } from "../app/api";
 import { ARMIES } from "../boards/neuroshima/tiles";
@@ -19,8 +19,10 @@ export function twoOf(list: readonly string[], random?: () => number): [string, 
   return [first as string, second as string];
 }
 
-/** The bots of a game are listed weakest first. */
-export const bestBot = (game: Game): string => game.bots.at(-1) ?? "random";
+const USUAL = "greedy";
+
+/** Who plays where nobody chose a bot: one that answers at once. */
+export const usualBot = (game: Game): string => (game.bots.includes(USUAL) ? USUAL : (game.bots.at(-1) ?? "random"));
 
 export const gameOf = (games: readonly Game[], name: string): Game => {
   const found = games.find((game) => game.name === name);
@@ -29,7 +31,7 @@ export const gameOf = (games: readonly Game[], name: string): Game => {
 };
 
 export async function playBotNow(): Promise<Table> {
-  const bot = bestBot(gameOf(await getGames(), "neuroshima"));
+  const bot = usualBot(gameOf(await getGames(), "neuroshima"));
   return createTable({
     game: "neuroshima",
     settings: { armies: twoOf(ARMIES).join(",") },
@@ -40,14 +42,14 @@ export async function playBotNow(): Promise<Table> {
 
 /** Two ready armies of 500 points of different factions, on a map with some of everything. */
 export async function playBronepekhotaNow(): Promise<Table> {
-  const bot = bestBot(gameOf(await getGames(), "bronepekhota"));
+  const bot = usualBot(gameOf(await getGames(), "bronepekhota"));
   const [mine, other] = twoOf(["polaris", "protectorate", "mercenaries", "snow_wolves"]);
   return createTable({ game: "bronepekhota", settings: { mission: "annihilation", points: "500", armies: `${mine}_500,${other}_500` }, seats: [{ kind: "human" }, { kind: "bot", bot }], visibility: "private" });
 }
 
-/** Three bots of the best kind, fighters by lot. */
+/** Three bots, fighters by lot. */
 export async function playNeonNow(): Promise<Table> {
-  const bot = bestBot(gameOf(await getGames(), "neon"));
+  const bot = usualBot(gameOf(await getGames(), "neon"));
   const other = { kind: "bot", bot } as const;
   return createTable({ game: "neon", settings: { mode: "resurrection", players: "4" }, seats: [{ kind: "human" }, other, other, other], visibility: "private" });
 }

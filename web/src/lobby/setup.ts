@@ -2,7 +2,7 @@
 
 import type { ClockRule, Game, Setting, TableRequest } from "../app/api";
 import type { ScenarioRow } from "../boards/neuroshima/scenario";
-import { shuffled } from "./quick";
+import { shuffled, usualBot } from "./quick";
 import { drawable, needed, variantsOf } from "./variants";
 
 export type Opponent = "bot" | "here" | "link" | "open";
@@ -117,7 +117,7 @@ export function armiesOf(game: Game, edition: string, seats: number, scenario?: 
 
 export function newSetup(game: Game, opponent: Opponent): Setup {
   const edition = Object.keys(game.editions)[0] as string;
-  return { edition, mode: "duel", scenario: "", mine: 0, armies: ["", ""], opponent, bots: [], bot: game.bots.at(-1) as string, clock: { kind: "none" }, rated: false, options: {} };
+  return { edition, mode: "duel", scenario: "", mine: 0, armies: ["", ""], opponent, bots: [], bot: usualBot(game), clock: { kind: "none" }, rated: false, options: {} };
 }
 
 /** Another edition or mode: what does not fit it any more goes back to how it was. */
