@@ -11,6 +11,7 @@ import { anchorOf, gameOfClause, partsOf, searchRules } from "../src/rulebook/ru
 describe("addresses", () => {
   it("lead to their pages", () => {
     expect(routeOf("/")).toEqual({ page: "front", id: "" });
+    expect(routeOf("/new/neuroshima")).toEqual(routeOf("/new"));
     expect(routeOf("/t/abc-123")).toEqual({ page: "table", id: "abc-123" });
     expect(routeOf("/rules/NH-NET-10")).toEqual({ page: "rules", id: "NH-NET-10" });
     expect(routeOf("/etudes/etude-01")).toEqual({ page: "etudes", id: "etude-01" });
