@@ -31,6 +31,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     made = actions.add_parser("generate", help="make new etudes")
     made.add_argument("--n", metavar="N", type=positive, default=1, help="how many (1)")
     made.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed gives the same etudes (1)")
+    made.add_argument("--tiles", metavar="N", type=int, choices=range(1, 5), default=0, help="tiles to use: 1 to 4")
+    made.add_argument(
+        "--units", metavar="N", type=int, choices=range(4, 17), default=0, help="units beside the HQs: 4 to 16"
+    )
     made.add_argument("--out", metavar="DIR", required=True, help="write one file for each into this folder")
 
 
@@ -41,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     if args.action == "answer":
         return run_answer(args.file, args.actions)
     if args.action == "generate":
-        return run_generate(args.n, args.seed, Path(args.out))
+        return run_generate(args.n, args.seed, Path(args.out), args.tiles, args.units)
     rows = [_row(etude) for etude in shipped()]
     if args.json:
         print(json.dumps(rows, ensure_ascii=False))
@@ -93,14 +97,14 @@ def run_answer(name: str, actions: list[str]) -> int:
     return 0 if verdict.solved else 1
 
 
-def run_generate(count: int, seed: int, folder: Path) -> int:
+def run_generate(count: int, seed: int, folder: Path, tiles: int = 0, units: int = 0) -> int:
     """Write new etudes; a wish that cannot be met is followed by another."""
     folder.mkdir(parents=True, exist_ok=True)
     dice = Dice(seed)
     made = 0
     for number in range(count * 20):
         name = f"made-{seed}-{made + 1:02}"
-        wish = wish_for(number + seed, dice)
+        wish = wish_for(number + seed, dice, tiles, units)
         found = generate(wish, int(dice.bits32()), name, 30, _progress(name))
         if found is not None:
             etude, report = found

@@ -18,6 +18,10 @@ from sandtable.search.etudes import OutOfTime
 
 MOST_BATTLES = 60_000
 """A position with more plays than this is thrown away."""
+MOST_ON_OPEN_BOARD = 400_000
+"""The same on a board that is asked to be emptier than usual."""
+USUAL_UNITS = (8, 11, 13, 13)
+"""Units on the board by the number of tiles to choose: the more tiles, the fuller the board."""
 
 
 @dataclass(frozen=True)
@@ -50,14 +54,15 @@ def generate(
     for number in range(tries):
         if watch is not None:
             watch(number)
-        made = _with_goal(draft(wish, dice, name), dice)
+        open_board = wish.units < USUAL_UNITS[min(wish.choose, len(USUAL_UNITS)) - 1]
+        made = _with_goal(draft(wish, dice, name), dice, MOST_ON_OPEN_BOARD if open_board else MOST_BATTLES)
         if made is not None:
             return made
     return None
 
 
-def wish_for(number: int, dice: Dice) -> Wish:
-    """A varied series: armies, editions and sizes change from one etude to the next."""
+def wish_for(number: int, dice: Dice, tiles: int = 0, units: int = 0) -> Wish:
+    """A varied series: armies, editions and sizes change from one etude to the next, unless they are given."""
     own = ARMIES[number % len(ARMIES)]
     others = [army for army in ARMIES if army != own]
     enemy = others[int(dice.below(len(others)))]
@@ -66,10 +71,10 @@ def wish_for(number: int, dice: Dice) -> Wish:
     if number % 3 == 2 and (own in base) == (enemy in base):
         edition = "e3" if own in base else "duel"
     choose = 1 + int(dice.below(3))
+    choose = tiles or choose
     instants = int(dice.below(3)) if choose > 1 else int(dice.below(2))
-    # The more tiles, the fuller the board: what is easy to see is soon played through.
-    units = (8, 11, 13)[choose - 1] + int(dice.below(3))
-    return Wish((own, enemy), edition, choose, choose + 1 + int(dice.below(2)), units, instants)
+    by_chance = USUAL_UNITS[choose - 1] + int(dice.below(3))
+    return Wish((own, enemy), edition, choose, choose + 1 + int(dice.below(2)), units or by_chance, instants)
 
 
 def draft(wish: Wish, dice: Dice, name: str, hand: list[int] | None = None) -> EtudeFile:
@@ -134,11 +139,11 @@ def _unit(tile: str, seat: int, hexes: list[int], dice: Dice, rotation: int) -> 
     return {"tile": tile, "seat": seat, "at": list(AXIAL[at]), "rotation": rotation}
 
 
-def _with_goal(etude: EtudeFile, dice: Dice) -> tuple[EtudeFile, Report] | None:
+def _with_goal(etude: EtudeFile, dice: Dice, limit: int) -> tuple[EtudeFile, Report] | None:
     """Fight out every play, pick a goal that one position alone meets, and prove it."""
     units = [unit["at"] for unit in etude.position["units"] if not unit["tile"].endswith("_hq")]
     surveyed = replace(etude, win={"survive": units})
-    survey = Survey(MOST_BATTLES)
+    survey = Survey(limit)
     try:
         results = survey.explore(surveyed.state())
     except OutOfTime:
@@ -147,7 +152,7 @@ def _with_goal(etude: EtudeFile, dice: Dice) -> tuple[EtudeFile, Report] | None:
     goals = list(_goals(results, units, owners))
     for _ in range(min(3, len(goals))):
         goal = goals.pop(int(dice.below(len(goals))))
-        made = _proven(with_win(etude, goal))
+        made = _proven(with_win(etude, goal), limit)
         if made is not None:
             return made
     return None
@@ -209,10 +214,10 @@ def _meet_once(results: dict[int, int], damage: int, dead: int, alive: int, lost
     return SEVERAL not in meeting and len(set(meeting)) == 1
 
 
-def _proven(etude: EtudeFile) -> tuple[EtudeFile, Report] | None:
+def _proven(etude: EtudeFile, limit: int) -> tuple[EtudeFile, Report] | None:
     """The etude with its solution, if the solver finds exactly one, with all tiles that may be chosen."""
     try:
-        report = solve(etude, limit=MOST_BATTLES, slack=1)
+        report = solve(etude, limit=limit, slack=1)
     except OutOfTime:
         return None
     if report.fault(False):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.neuroshima.clash import BLANK
 from sandtable.games.neuroshima.etude import OPPONENT, SOLVER, Etude
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.situation import HAS_PUSHED, MOVED, TURNED
@@ -40,60 +41,116 @@ from sandtable.games.neuroshima.tiles import (
 from sandtable.kit.bits import BIT, i64, lowest
 from sandtable.kit.hexes import DISTANCE, EDGES, HEXES
 from sandtable.search.etude_faces import Sides
-from sandtable.search.etude_harm import STRENGTHS, OwnGoals, Target, shield_of, strengths_of
+from sandtable.search.etude_harm import LINE, STRENGTHS, OwnGoals, Target, shield_of, strengths_of
 
 
 class Support:
-    """What own modules and the own HQ could add to the attacks of own units, and where."""
+    """What own modules and the own HQ could add to the attacks of own units, and where.
+
+    `stolen` is what a Scoper may take from the modules of the opponent.
+    """
 
     def __init__(self, s: Etude, stolen: i64, converts: bool) -> None:
         self.field = s.field
-        self.stolen = stolen
-        """What a Scoper may take from the modules of the opponent."""
-        self.later: i64 = 0
-        """Bonus of all tiles in hand, wherever they come."""
-        self.everywhere: i64 = 0
-        """Bonus of everything on the board."""
         self.converts = converts
-        self.loose = s.field.movers != 0
-        """May a module or the HQ itself still move?"""
-        self.moves_all = s.field.movers != 0
-        """May a Transport or the like move any unit?"""
+        self.own_transport: i64 = 0
+        self.other_transport: i64 = 0
+        """Is there a Transport of either seat? Each may move every unit once (NH-MOD-TRANSPORT-05)."""
+        self.doubles: i64 = 1
+        """Steps of a movement: two with a Recon Center (NH-MOD-RECON-01)."""
+        left = s.field.movers
+        while left:
+            self._note_mover(s.field.tile[lowest(left)], s.field.owner[lowest(left)])
+            left &= left - 1
+        later = stolen
+        moves: i64 = 0
         if s.held_tiles[SOLVER] > s.spare:
             for slot in range(s.held_tiles[SOLVER]):
                 tile = s.hand_tile(SOLVER, slot)
-                self.later += BONUS[tile] & STRENGTHS
-                self.moves_all = self.moves_all or EFFECT[tile] & (TRANSPORT | DOUBLE_MOVE) != 0
-                self.loose = self.loose or self.moves_all or ACTION_OF[tile] == MOVE or ACTION_OF[tile] == HUNT
+                # Wherever it comes.
+                later += BONUS[tile] & STRENGTHS
+                self._note_mover(tile, SOLVER)
+                if ACTION_OF[tile] == MOVE or ACTION_OF[tile] == HUNT:
+                    moves += 1
+        self.moves = moves
+        """Steps that Moves and Hunts in the hand could give one unit."""
+        self.bonus = BLANK[:]
+        """For every hex the most that a unit there could get."""
         left = s.field.boosters
         while left:
             at = lowest(left)
             left &= left - 1
             if s.field.owner[at] == SOLVER:
-                tile = s.field.tile[at]
-                self.everywhere += BONUS[tile] & STRENGTHS
-                if ABILITY[tile] & (MOBILITY | TURN):
-                    self.loose = True
+                self._add(s, at)
+        for at in s.field.ground.hexes:
+            self.bonus[at] += later
 
-    def bonus_at(self, at: i64) -> i64:
-        """The most that a unit on this hex could get."""
-        if self.loose:
-            return self.everywhere + self.later + self.stolen
-        return self.linked(at) + self.later
+    def _note_mover(self, tile: i64, owner: i64) -> None:
+        if EFFECT[tile] & TRANSPORT and owner == SOLVER:
+            self.own_transport = 1
+        if EFFECT[tile] & TRANSPORT and owner == OPPONENT:
+            self.other_transport = 1
+        if EFFECT[tile] & DOUBLE_MOVE:
+            self.doubles = 2
 
-    def linked(self, at: i64) -> i64:
-        """What the board gives a unit on this hex as it stands."""
-        return linked(self.field, at) + self.stolen
+    def steps_of(self, s: Etude, at: i64) -> i64:
+        """Steps that an own unit may still take without Moves: 0 if it may only turn, -1 if not even that."""
+        steps = own_steps(s, at)
+        transports = self.own_transport + self.other_transport
+        if transports:
+            steps = transports if steps < 0 else steps + transports
+        return steps * self.doubles if steps > 0 else steps
 
-    def within(self, tile: i64, at: i64, steps: i64, target: Target) -> i64:
-        """Most damage that a tile does to the target after so many steps from a hex, whatever stands in its way."""
+    def with_moves(self, steps: i64) -> i64:
+        """Steps with all Moves in the hand."""
+        return (steps if steps > 0 else i64(0)) + self.moves * self.doubles
+
+    def _add(self, s: Etude, at: i64) -> None:
+        """What a module or the HQ gives: over its links, or wherever it may come to stand beside somebody."""
+        given = BONUS[s.field.tile[at]] & STRENGTHS
+        steps = self.steps_of(s, at)
+        if self.moves:
+            steps = self.with_moves(steps)
+        if steps >= 0:
+            for to in s.field.ground.hexes:
+                if DISTANCE[at * HEXES + to] <= steps + 1:
+                    self.bonus[to] += given
+            return
+        links = LINKS[s.field.tile[at] * 6 + s.field.turned[at]]
+        for edge in range(EDGES):
+            to = s.field.ground.near[at * 6 + edge]
+            if to >= 0 and links >> edge & 1:
+                self.bonus[to] += given
+
+    def within(self, tile: i64, at: i64, steps: i64, targets: list[Target]) -> i64:
+        """Most that a tile does for the targets after so many steps from a hex, whatever stands in its way."""
         most: i64 = 0
+        alone = targets[0] if len(targets) == 1 else None
         for to in self.field.ground.hexes:
-            if DISTANCE[at * HEXES + to] <= steps:
-                one = target.best_from(tile, to, self.bonus_at(to), self.converts)
+            if DISTANCE[at * HEXES + to] > steps:
+                continue
+            if alone is not None:
+                one = alone.best_from(tile, to, self.bonus[to], self.converts)
+                if one > most:
+                    most = one
+                continue
+            for rotation in range(EDGES):
+                one = self.from_hex(tile, rotation, to, targets)
                 if one > most:
                     most = one
         return most
+
+    def from_hex(self, tile: i64, rotation: i64, at: i64, targets: list[Target]) -> i64:
+        """Most that a unit does for the targets from where it stands; more than a target needs is of no use."""
+        total: i64 = 0
+        bonus: i64 = -1
+        for target in targets:
+            if LINE[at * HEXES + target.at] >= 0:
+                if bonus < 0:
+                    bonus = self.bonus[at]
+                one = target.from_hex(tile, rotation, at, bonus, self.converts)
+                total += target.need if one > target.need else one
+        return total
 
 
 def linked(field: Field, at: i64) -> i64:
@@ -129,11 +186,29 @@ class Bounds:
         """Can something that a goal asks for not come about any more, whatever is played?"""
         if is_lost(s, self.slack):
             return True
+        pushes = pushes_left(s)
+        support = Support(s, self.stolen, self.converts)
+        wanted: list[Target] = []
         for goal in range(-1, len(s.where)):
             at, need = need_at(s, goal)
-            if at >= 0 and self._most(s, goal, at, need) + self.slack < need:
-                return True
-        return False
+            if at >= 0:
+                target = self.targets[goal + 1]
+                target.at = at
+                target.need = need
+                target.is_hq = goal < 0
+                target.shield = 0 if pushes else shield_of(s.field, at)
+                if self._most(s, support, target, pushes) + self.slack < need:
+                    return True
+                wanted.append(target)
+        # One unit cannot do everything at once.
+        return pushes == 0 and len(wanted) > 1 and self._falls_short(s, support, wanted)
+
+    def _falls_short(self, s: Etude, support: Support, wanted: list[Target]) -> bool:
+        """Can all targets together not get what they need?"""
+        need: i64 = 0
+        for target in wanted:
+            need += target.need
+        return most_harm(s, support, wanted) + self.slack < need
 
     def is_short(self, s: Etude) -> bool:
         """Would a battle now miss a goal for certain?"""
@@ -169,20 +244,16 @@ class Bounds:
             return 0
         return target.from_hex(tile, turned, at, linked(field, at) + self.stolen, self.converts)
 
-    def _most(self, s: Etude, goal: i64, at: i64, need: i64) -> i64:
+    def _most(self, s: Etude, support: Support, target: Target, pushes: i64) -> i64:
         """Most damage after anything that can still be played; the target may be pushed before."""
-        target = self.targets[goal + 1]
-        pushes = pushes_left(s)
         if pushes == 0:
-            target.at = at
-            target.shield = shield_of(s.field, at)
-            return most_harm(s, target, goal < 0, need, self.stolen, self.converts)
+            return most_harm(s, support, [target])
         most: i64 = 0
-        target.shield = 0
+        at = target.at
         for to in s.field.ground.hexes:
-            if DISTANCE[at * HEXES + to] <= pushes and most < need:
+            if DISTANCE[at * HEXES + to] <= pushes and most < target.need:
                 target.at = to
-                one = most_harm(s, target, goal < 0, need, self.stolen, self.converts)
+                one = most_harm(s, support, [target])
                 if one > most:
                     most = one
         return most
@@ -242,48 +313,38 @@ def pushes_left(s: Etude) -> i64:
     return pushes
 
 
-def most_harm(s: Etude, target: Target, is_hq: bool, need: i64, stolen: i64, converts: bool) -> i64:
-    """Most damage to a target on its hex after anything that can still be played."""
-    support = Support(s, stolen, converts)
-    steps = _moves_in_hand(s)
-    total = target.given
+def most_harm(s: Etude, support: Support, targets: list[Target]) -> i64:
+    """Most that anything that can still be played does for all these targets together."""
+    total: i64 = 0
+    for target in targets:
+        total += target.given
     gain: i64 = 0
     best: i64 = 0
+    # HQs never hurt each other (NH-HQ).
+    only_hq = len(targets) == 1 and targets[0].is_hq
     left = s.field.taken
     while left:
         at = lowest(left)
         left &= left - 1
         tile = s.field.tile[at]
-        # HQs never hurt each other (NH-HQ).
-        if s.field.owner[at] != SOLVER or (is_hq and KIND[tile] == HQ):
+        if s.field.owner[at] != SOLVER or (only_hq and KIND[tile] == HQ):
             continue
-        own_steps = i64(HEXES) if support.moves_all else _own_steps(s, at)
-        if own_steps >= 0:
-            stands = support.within(tile, at, own_steps, target)
+        free = support.steps_of(s, at)
+        if free >= 0:
+            stands = support.within(tile, at, free, targets)
         else:
-            stands = target.from_hex(tile, s.field.turned[at], at, support.bonus_at(at), converts)
-        if steps:
-            reach = support.within(tile, at, max(own_steps, 0) + steps, target)
+            stands = support.from_hex(tile, s.field.turned[at], at, targets)
+        if support.moves:
+            reach = support.within(tile, at, support.with_moves(free), targets)
             if reach - stands > gain:
                 gain = reach - stands
             if reach > best:
                 best = reach
         total += stands
-    return total + _harm_in_hand(s, support, target, is_hq, need, gain, best)
+    return total + _harm_in_hand(s, support, targets, gain, best)
 
 
-def _moves_in_hand(s: Etude) -> i64:
-    """Steps that Moves and Hunts in the hand could give one unit."""
-    steps: i64 = 0
-    if s.held_tiles[SOLVER] > s.spare:
-        for slot in range(s.held_tiles[SOLVER]):
-            instant = ACTION_OF[s.hand_tile(SOLVER, slot)]
-            if instant == MOVE or instant == HUNT:
-                steps += 1
-    return steps
-
-
-def _own_steps(s: Etude, at: i64) -> i64:
+def own_steps(s: Etude, at: i64) -> i64:
     """Steps that an own unit may still take by its ability: 0 if it may only turn, -1 if not even that."""
     ability = ABILITY[s.field.tile[at]]
     if ability & MOBILITY and s.used[at] & MOVED == 0:
@@ -291,7 +352,7 @@ def _own_steps(s: Etude, at: i64) -> i64:
     return 0 if ability & TURN and s.used[at] & TURNED == 0 else -1
 
 
-def _harm_in_hand(s: Etude, support: Support, target: Target, is_hq: bool, need: i64, gain: i64, best: i64) -> i64:
+def _harm_in_hand(s: Etude, support: Support, targets: list[Target], gain: i64, best: i64) -> i64:
     """The best tiles of the hand, as many as may be chosen; a Move gains what one unit can gain by it."""
     may_use = s.held_tiles[SOLVER] - s.spare
     if may_use <= 0:
@@ -303,28 +364,36 @@ def _harm_in_hand(s: Etude, support: Support, target: Target, is_hq: bool, need:
         tile = s.hand_tile(SOLVER, slot)
         instant = ACTION_OF[tile]
         if instant < 0:
-            one = support.within(tile, target.at, HEXES, target)
+            one = support.within(tile, targets[0].at, HEXES, targets)
             if one > most_placed:
                 most_placed = one
-            if ABILITY[tile] & EXECUTION and not is_hq:
-                one = need
+            if ABILITY[tile] & EXECUTION:
+                # What it kills by coming is gone, and it may strike another.
+                one += _by_instant(GRENADE, targets, 0)
             values.append(int(one))
         elif instant == HUNT:
             hunts += 1
         else:
-            values.append(int(_by_instant(instant, is_hq, need, gain)))
+            values.append(int(_by_instant(instant, targets, gain)))
     # The hunter strikes at once, and once more in the battle.
     values.extend([int(gain + max(best, most_placed))] * hunts)
     values.sort(reverse=True)
     return sum(values[: int(may_use)])
 
 
-def _by_instant(instant: i64, is_hq: bool, need: i64, gain: i64) -> i64:
-    """What an instant does to the target, or lets a unit do."""
+def _by_instant(instant: i64, targets: list[Target], gain: i64) -> i64:
+    """What an instant does for the targets, or lets a unit do."""
     if instant == MOVE:
         return gain
-    if is_hq:
-        return 0
+    most: i64 = 0
+    number: i64 = 0
+    for target in targets:
+        if not target.is_hq:
+            number += 1
+            if target.need > most:
+                most = target.need
     if instant == GRENADE:
-        return need
-    return 1 if instant == SNIPER or instant == AIR_STRIKE else 0
+        return most
+    if instant == AIR_STRIKE:
+        return number
+    return 1 if instant == SNIPER and number else 0

@@ -87,6 +87,9 @@ class Target:
         self.at = at
         self.shield = shield
         """Edges with armour."""
+        self.need: i64 = 0
+        """The damage that the goal asks for."""
+        self.is_hq = False
         self.given: i64 = 0
         """Friendly fire of its own side (NH-MELEE)."""
         self.back: vec[i64] = filled(6, 0)

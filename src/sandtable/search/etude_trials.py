@@ -39,6 +39,7 @@ from sandtable.games.neuroshima.tiles import (
     WEBS,
 )
 from sandtable.kit.bits import BIT, i64, lowest
+from sandtable.kit.hexes import EDGES
 
 
 class Trials:
@@ -74,7 +75,8 @@ class Trials:
         if kind == PLACE:
             return self.tiles == 1 and self.open == 0 and is_quiet(first_of(action))
         if kind == MOVE_UNIT:
-            return self.tiles == 1 and self.open == 0
+            pushes = ABILITY[self.s.field.tile[second_of(action)]] & PUSH
+            return self.tiles == 1 and self.open == 0 and pushes == 0
         return self.tiles <= 0 and self.open == 1
 
     def make(self, action: i64) -> None:
@@ -143,7 +145,7 @@ def is_quiet(tile: i64) -> bool:
 def open_abilities(s: Etude) -> i64:
     """How many abilities of own units may yet be used in this turn, now or once a net is gone (NH-TURN-07).
 
-    A replacement is none of them: it is one more way to use a tile.
+    A replacement is none of them: it is one more way to use a tile. Nor is a push by a unit that has nobody to push.
     """
     total: i64 = 0
     left = s.field.taken
@@ -158,11 +160,19 @@ def open_abilities(s: Etude) -> i64:
             total += 1
         if ability & TURN and used & TURNED == 0:
             total += 1
-        if ability & PUSH and used & HAS_PUSHED == 0:
+        if ability & PUSH and used & HAS_PUSHED == 0 and _is_beside_foe(s, at):
             total += 1
         if ability & STEEL_NET and may_throw(s):
             total += 1
     return total
+
+
+def _is_beside_foe(s: Etude, at: i64) -> bool:
+    for edge in range(EDGES):
+        other = s.field.ground.near[at * 6 + edge]
+        if other >= 0 and s.field.tile[other] >= 0 and s.field.owner[other] == OPPONENT:
+            return True
+    return False
 
 
 def may_throw(s: Etude) -> bool:
