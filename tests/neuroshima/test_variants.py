@@ -141,12 +141,14 @@ class TestReinforcement:
         assert turns(s, "end") == ["last"]
         assert len(hand(s, 0)) == 4
 
-    @pytest.mark.clause("NH-VAR-REINF-05")
+    @pytest.mark.clause("NH-VAR-REINF-05", "NH-VAR-REINF-09")
     def test_opening_turns_of_four_and_five(self) -> None:
         s = begun(**REINF)
         assert s.to_draw == 4
         play(s, *self.SIX[:4])
         assert asked(s) == (0, "turn")
+        twice = play(s.clone(), "place mutant d4/0", "place mutant d3/0")
+        assert may_begin(twice, "place") == [], "two tiles in the first turn as in any other"
         play(s, "end")
         assert s.to_draw == 5
         play(s, "draw hybrid", "draw guard", "draw hornet", "draw scout", "draw brain")

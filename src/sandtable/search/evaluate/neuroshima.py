@@ -12,6 +12,7 @@ from sandtable.games.neuroshima.situation import GAME_OVER
 from sandtable.games.neuroshima.tiles import ARMOUR, HQ, LINKS, NETS, STRIKE, TILES, WEBS, Tile
 from sandtable.kit.bits import i64, lowest, vec
 from sandtable.kit.hexes import EDGES
+from sandtable.search.evaluate.neuroshima_aims import aim_value
 
 VICTORY: Final = 1_000_000
 HIT_POINT: Final = 100
@@ -57,6 +58,10 @@ def value(state: Neuroshima, seat: i64) -> i64:
         elif field.hq[other] != FALLEN:
             foes += 1
     total: i64 = 0
+    if foes == 0:
+        # Allies against units of nobody (NH-ATLAS-S3-05).
+        foes = 1
+        total = -_standing(field, after, len(field.hp))
     for other in range(len(field.hp)):
         if state.is_out(other):
             continue
@@ -66,7 +71,7 @@ def value(state: Neuroshima, seat: i64) -> i64:
         worth += _standing(field, after, other)
         # The larger side counts less for each of its members, so that both sides weigh the same.
         total += worth * foes if field.side[other] == field.side[seat] else -worth * friends
-    return total
+    return total + aim_value(state, after, seat) if state.options.atlas else total
 
 
 def _settled(state: Neuroshima) -> Neuroshima:
