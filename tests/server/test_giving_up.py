@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from sandtable.match.replay import read_replay, verify
 from sandtable.server.giving_up import Left, out_in, places_after, read_left, sides_in
 from sandtable.server.play import Play
 from sandtable.server.records import Line
-from tests.server.serving import Served, random_choice
+from tests.server.serving import Served, random_choice, sqlite_url
 from tests.server.test_accounts import PASSWORD, sign_up
 from tests.server.test_room import catch_up, played, refused
 
@@ -139,18 +140,43 @@ def test_whoever_leaves_has_no_say_in_offers(server: Served) -> None:
     played(scene)
 
 
-def test_a_game_goes_on_after_a_restart_with_whoever_left(server: Served) -> None:
-    async def scene() -> None:
+def test_a_bot_still_plays_on_after_a_restart_of_the_server(tmp_path: Path) -> None:
+    async def begin(server: Served) -> tuple[list[Client], str]:
         people, table = await seat_people(server, FFA, 3)
-        async with people[0].watch(table) as watch:
+        async with people[1].watch(table) as watch:
             await watch.update()
             await watch.ask({"type": "resign"})
-            while watch.last["decision"]["seat"] == 0:
-                await watch.update()
-        rows = (await people[0].call("GET", "/api/me/tables"))["tables"]
+        return people, table
+
+    async def go_on(server: Served, people: list[Client], table: str) -> None:
+        for person in people:
+            person.url = server.url
+        async with people[0].watch(table) as first, people[2].watch(table) as third:
+            update = await first.update()
+            assert update["seats"][1]["left"] == "resigned"
+            await first.act(update["options"][0]["action"])
+            while not (third.last.get("decision") or {}).get("yours"):
+                await third.update()
+            moved = [line["seat"] for line in await log_of(people[0], table) if line["kind"] == "move"]
+            assert moved[-2:] == [0, 1], "its HQ was placed by the bot"
+        rows = (await people[1].call("GET", "/api/me/tables"))["tables"]
         assert not next(row for row in rows if row["id"] == table)["your_turn"]
 
-    played(scene)
+    server = Served(sqlite_url(tmp_path))
+    try:
+        people, table = asyncio.run(begin(server))
+    finally:
+        server.kill()
+    server = Served(sqlite_url(tmp_path))
+    try:
+        asyncio.run(go_on(server, people, table))
+    finally:
+        server.stop()
+
+
+async def log_of(person: Client, table: str) -> list[dict[str, Any]]:
+    items: list[dict[str, Any]] = (await person.call("GET", f"/api/tables/{table}/log"))["items"]
+    return items
 
 
 def test_deleting_an_account_gives_its_games_up(server: Served) -> None:

@@ -11,7 +11,7 @@ from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.modes import MOLOCH
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.games.neuroshima.siege import SEGMENTS_TO_WIN, segment_hit_points
-from sandtable.kit.bits import BIT, i64, lowest
+from sandtable.kit.bits import BIT, i64, lowest, vec
 from sandtable.kit.hexes import DISTANCE, EDGES, HEXES, INDEX
 
 STEP: Final = 60
@@ -39,43 +39,43 @@ def aim_value(state: Neuroshima, after: Field, seat: i64) -> i64:
 
 def _deliver(state: Neuroshima, after: Field, seat: i64) -> i64:
     """Moloch shortens the way of its components to the gates, whoever may stand in it; the Outpost lengthens it."""
-    carrier = 0 if state.army(0) == MOLOCH else 1
-    count = 0
-    total: i64 = 0
+    carrier: i64 = 0 if state.army(0) == MOLOCH else 1
+    ways = _ways_to_gates(state, carrier)
+    total: i64 = COMPONENTS * STEP * LONG_WAY
     left = state.goods
     while left:
-        total -= STEP * _way_to_gate(state, carrier, lowest(left))
+        at = lowest(left)
         left &= left - 1
-        count += 1
-    total += STEP * LONG_WAY * (COMPONENTS - count)
+        way = ways[at] + _entry(state, carrier, at)
+        total -= STEP * (LONG_WAY + (way if way < LONG_WAY else i64(LONG_WAY)))
     return total if seat == carrier else -total
 
 
-def _way_to_gate(state: Neuroshima, carrier: i64, at: i64) -> i64:
-    """Steps of a component to the nearest gate, with the units that are missing on the way."""
+def _ways_to_gates(state: Neuroshima, carrier: i64) -> vec[i64]:
+    """For each hex the steps of a component to the nearest gate, with the units that are missing on the way."""
     scenario = state.options.scenario
     assert scenario is not None
-    gates = scenario.zones["gate"]
-    ways = [LONG_WAY] * HEXES
-    ways[at] = _entry(state, carrier, at)
+    ways = vec[i64]([LONG_WAY] * HEXES)
+    missing = vec[i64]([0] * HEXES)
+    for at in state.field.ground.hexes:
+        missing[at] = _entry(state, carrier, at)
+    for gate in scenario.zones["gate"]:
+        ways[gate] = 0
+        if not state.is_foe(gate, carrier):
+            missing[gate] = 0
     changed = True
     while changed:
         changed = False
-        for one in state.field.ground.hexes:
-            if ways[one] == LONG_WAY:
-                continue
+        for at in state.field.ground.hexes:
             for edge in range(EDGES):
-                to = state.field.ground.near[one * 6 + edge]
-                if to >= 0:
-                    is_open = int(to) in gates and not state.is_foe(to, carrier)
-                    way = ways[one] + 1 + (0 if is_open else _entry(state, carrier, to))
-                    if way < ways[to]:
-                        ways[to] = way
-                        changed = True
-    return min([ways[gate] for gate in gates])
+                to = state.field.ground.near[at * 6 + edge]
+                if to >= 0 and ways[to] + missing[to] + 1 < ways[at]:
+                    ways[at] = ways[to] + missing[to] + 1
+                    changed = True
+    return ways
 
 
-def _entry(state: Neuroshima, carrier: i64, at: i64) -> int:
+def _entry(state: Neuroshima, carrier: i64, at: i64) -> i64:
     """What is missing for a component to be handed on from this hex."""
     if state.is_own(at, carrier):
         return OPEN_HEX if state.is_held(at) else 0
