@@ -12,7 +12,7 @@ export interface Route {
 
 const PAGES: readonly (readonly [RegExp, PageName])[] = [
   [/^\/$/, "front"],
-  [/^\/new(\/neuroshima)?\/?$/, "new"],
+  [/^\/new(?:\/neuroshima)?\/?$/, "new"],
   [/^\/new\/neon\/?$/, "new-neon"],
   [/^\/new\/bronepekhota\/?$/, "new-bronepekhota"],
   [/^\/lobby\/?$/, "lobby"],
