@@ -1,7 +1,10 @@
 /** Calls of the server (docs/protocol.md). */
 
 import type { ScenarioRow } from "../boards/neuroshima/scenario";
+import type { Seat } from "../match/protocol";
 import type { Recording } from "../replay/recording";
+
+export type { Seat };
 
 export interface Rating {
   readonly rating: number;
@@ -50,15 +53,6 @@ export interface Game {
   readonly scenarios: readonly ScenarioRow[];
   readonly settings: readonly Setting[];
   readonly bots: readonly string[];
-}
-
-export interface Seat {
-  readonly seat: number;
-  readonly kind: "human" | "bot" | "open";
-  readonly name: string | null;
-  readonly bot: string | null;
-  readonly account: boolean;
-  readonly online: boolean;
 }
 
 export type ClockRule =
