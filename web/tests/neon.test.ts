@@ -8,6 +8,7 @@ import { after, framesOf, wholeAttack } from "../src/boards/neon/film";
 import { drawSector, figures, sinking } from "../src/boards/neon/ring";
 import { effectOf, ROWS } from "../src/boards/neon/rows";
 import { scoresOf, tieBreak, type Score } from "../src/boards/neon/scoring";
+import { storyOf } from "../src/boards/neon/story";
 import type { View } from "../src/boards/neon/view";
 import type { MoveItem } from "../src/match/protocol";
 import { fitNeon, neonRequest, newNeonSetup } from "../src/lobby/neonSetup";
@@ -92,6 +93,15 @@ describe("a film of what others do", () => {
   it("repeats an attack to its end", () => {
     const items = [item(1, 1, { kind: "attack" }), item(2, -1, { kind: "rolled" }), item(3, 1, { kind: "turn", seat: 0 }), item(4, 0, { kind: "moved" })];
     expect(wholeAttack(items, items[0] as MoveItem).map((row) => row.number)).toEqual([1, 2, 3]);
+  });
+});
+
+describe("the story", () => {
+  it("has the end of a round and the next round as chapters of their own", () => {
+    const events = [{ kind: "turn", seat: 1, initiative: 4 }, { kind: "closing", sector: 3 }, { kind: "closed", sector: 3 }, { kind: "closing", sector: 5 }, { kind: "closed", sector: 5 }, { kind: "round", round: 2, closes: 9 }, { kind: "turn", seat: 0, initiative: 1 }, { kind: "round", round: 3, closes: null }];
+    const lines = storyOf([{ kind: "move", seq: 1, number: 1, seat: -1, at: 0, events: events.map((event) => ({ clause: "", ...event })) } as unknown as MoveItem]);
+    expect(lines.map((line) => line.kind)).toEqual(["turn", "turn", "note", "note", "note", "note", "turn", "note", "turn", "turn"]);
+    expect(new Set(lines.map((line) => line.key)).size).toBe(lines.length);
   });
 });
 

@@ -11,6 +11,8 @@ interface Teller {
   readonly lines: Line[];
   /** The attack that still gathers its dice. */
   attack: Detail[] | null;
+  /** Sectors are being closed: that is no part of the last turn. */
+  isClosing: boolean;
 }
 
 /** Parts of an attack that are told when its line is opened. */
@@ -23,7 +25,7 @@ const QUIET = ["chose_layout", "saw_upgrade", "search_token", "stripped"];
 
 /** All lines, oldest first. */
 export function storyOf(items: readonly Item[]): Line[] {
-  const teller: Teller = { fighters: [], lines: [], attack: null };
+  const teller: Teller = { fighters: [], lines: [], attack: null, isClosing: false };
   for (const item of items) {
     if (item.kind === "move") item.events.forEach((event, i) => tell(event, item, i, teller));
     else teller.lines.push(noteLine(item));
@@ -42,11 +44,23 @@ function tell(event: GameEvent, item: MoveItem, place: number, teller: Teller): 
     return;
   }
   if (grow(event, teller)) return;
+  head(event, item, place, teller);
+  if (event.kind === "round" && !event.closes) return;
   const details: Detail[] = event.kind === "saw" ? [{ text: cardName(event.card as string), clause: "" }] : [];
   const isAttack = event.kind === "attack";
   if (isAttack) teller.attack = details;
   const kind = isAttack ? "battle" : event.kind === "turn" ? "turn" : NOBODYS.includes(event.kind) ? "note" : "act";
   teller.lines.push({ key: `${item.seq}.${place}`, kind, seat: actor(event, item), text, clause: event.clause, number: item.number, marks: marks(event), details, ...(isAttack ? { item } : {}) });
+}
+
+/** The end of a round and its beginning are chapters of their own. */
+function head(event: GameEvent, item: MoveItem, place: number, teller: Teller): void {
+  const isEnd = event.kind === "closing" && !teller.isClosing;
+  if (event.kind === "closing") teller.isClosing = true;
+  else if (event.kind === "turn" || event.kind === "round") teller.isClosing = false;
+  if (!isEnd && event.kind !== "round") return;
+  const text = isEnd ? t("neon-story-round-end") : t("neon-round", { round: Number(event.round) });
+  teller.lines.push({ key: `${item.seq}.${place}.head`, kind: "turn", seat: -1, text, clause: "", number: item.number, marks: [], details: [] });
 }
 
 /** Cards drawn one after another are one line. */
