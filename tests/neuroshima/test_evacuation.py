@@ -72,7 +72,7 @@ def test_netted_units_do_not_march() -> None:
     assert {text.split()[1][:2] for text in may_begin(s, "march")} == {"d4"}
 
 
-@pytest.mark.clause("NH-ATLAS-S2-04")
+@pytest.mark.clause("NH-ATLAS-S2-04", "NH-ATLAS-S2-06")
 def test_units_on_the_ring_may_leave_before_the_draw() -> None:
     s = borgo_turn("d4:1:hq/0, d1:1:mutant/0, d7:1:claws/0, d2:1:scout/0, a1:0:hmg/0")
     assert asked(s) == (1, "evacuate")
@@ -87,6 +87,7 @@ def test_units_on_the_ring_may_leave_before_the_draw() -> None:
     assert unit(s, "d7") is None
     assert unit(s, "d1") == "1:mutant/0"
     assert s.view(None)["scenario"]["points"] == 1  # type: ignore[index]
+    assert (hp(s), unit(s, "d4"), int(s.field.hq[1]) >= 0) == ([0, 12], "1:hq/0", True), "its HQ is where it was"
 
 
 @pytest.mark.clause("NH-ATLAS-S2-04")
