@@ -39,9 +39,16 @@ CASES: list[tuple[str, str, str, dict[str, Any], tuple[str, str]]] = [
     ),
     (
         "an explosion",
-        "b2:0:hq, f4:1:hq, f3:0:clown/0, e3:1:brawler/0",
+        "b2:0:hq, f4:1:hq, f3:0:clown/2, e3:1:brawler/0",
         "blocker",
         {"destroy_unit": [at("e3")]},
+        ("moloch", "borgo"),
+    ),
+    (
+        "an explosion after an attack",
+        "b2:0:hq, f4:1:hq, d4:1:super_mutant/0, d6:0:mother_module/0",
+        "clown",
+        {"destroy_unit": [at("d4")]},
         ("moloch", "borgo"),
     ),
     (

@@ -20,6 +20,8 @@ MOST_BATTLES = 60_000
 """A position with more plays than this is thrown away."""
 MOST_ON_OPEN_BOARD = 400_000
 """The same on a board that is asked to be emptier than usual."""
+MOST_NAMED = 4
+"""Units that one goal may name."""
 USUAL_UNITS = (8, 11, 13, 13)
 """Units on the board by the number of tiles to choose: the more tiles, the fuller the board."""
 
@@ -149,7 +151,7 @@ def _with_goal(etude: EtudeFile, dice: Dice, limit: int) -> tuple[EtudeFile, Rep
     except OutOfTime:
         return None
     owners = {tuple(unit["at"]): unit["seat"] for unit in etude.position["units"]}
-    goals = list(_goals(results, units, owners))
+    goals = _goals(results, units, owners) or _goals_of_singles(results, units, owners)
     for _ in range(min(3, len(goals))):
         goal = goals.pop(int(dice.below(len(goals))))
         made = _proven(with_win(etude, goal), limit)
@@ -180,6 +182,46 @@ def _goals(results: dict[int, int], units: list[list[int]], owners: dict[tuple[i
             if _meet_once(results, damage, 0, 1 << friend, 255) and not _meet_once(results, damage, 0, 0, 255):
                 found.append(Goal({"deal_hq_at_least": damage, "survive": [units[friend]]}, 20))
     return found
+
+
+def _goals_of_singles(
+    results: dict[int, int], units: list[list[int]], owners: dict[tuple[int, ...], int]
+) -> list[Goal]:
+    """Goals of several parts, for results that one position alone has: everything in it, less what is not needed."""
+    found: list[Goal] = []
+    foes = sum(1 << number for number, at in enumerate(units) if owners[tuple(at)] == 1)
+    friends = sum(1 << number for number, at in enumerate(units) if owners[tuple(at)] == 0)
+    for result, key in results.items():
+        if key == SEVERAL:
+            continue
+        parts = [result & 255, result >> 16 & foes, ~(result >> 16) & friends, result >> 8 & 255]
+        if not _meet_once(results, *parts):
+            continue
+        for place, least in ((3, 255), (0, 0)):
+            tried = [*parts[:place], least, *parts[place + 1 :]]
+            parts = tried if _meet_once(results, *tried) else parts
+        for place in (2, 1):
+            for number in range(len(units)):
+                tried = [*parts[:place], parts[place] & ~(1 << number), *parts[place + 1 :]]
+                parts = tried if _meet_once(results, *tried) else parts
+        if parts[1].bit_count() + parts[2].bit_count() <= MOST_NAMED and (parts[0] or parts[1]):
+            found.append(_goal_of(parts, units))
+    return found
+
+
+def _goal_of(parts: list[int], units: list[list[int]]) -> Goal:
+    """A goal from damage, dead and surviving units, and hit points that may be lost."""
+    damage, dead, alive, lost = parts
+    win: dict[str, Any] = {}
+    if damage:
+        win["deal_hq_at_least"] = damage
+    if lost < 20:
+        win["keep_hq_at_least"] = 20 - lost
+    if dead:
+        win["destroy_unit"] = [at for number, at in enumerate(units) if dead >> number & 1]
+    if alive:
+        win["survive"] = [at for number, at in enumerate(units) if alive >> number & 1]
+    return Goal(win, 20)
 
 
 def _add_pairs(

@@ -16,9 +16,9 @@ FIRST_DAY = date(2026, 1, 1)
 
 @cache
 def shipped() -> tuple[EtudeFile, ...]:
-    """All etudes, easiest first; the number in the name is the order."""
-    paths = sorted(FOLDER.glob("*.json"))
-    return tuple(read_etude(json.loads(path.read_text(encoding="utf-8"))) for path in paths)
+    """All etudes, easiest first, those of one level by the number in the name."""
+    etudes = [read_etude(json.loads(path.read_text(encoding="utf-8"))) for path in sorted(FOLDER.glob("*.json"))]
+    return tuple(sorted(etudes, key=lambda etude: etude.difficulty))
 
 
 def etude_by_id(name: str) -> EtudeFile:
