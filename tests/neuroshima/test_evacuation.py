@@ -32,6 +32,7 @@ def test_the_hq_stands_in_the_centre_and_the_outpost_begins() -> None:
     assert asked(s) == (-1, "draw")
     assert (s.seat, int(s.to_draw)) == (0, 1)
     assert len(s.field.ground.hexes) == 37
+    assert GAME.start({**EVACUATION, "first": 0}).seat == 0, "who begins may be said, if it is said rightly"
 
 
 @pytest.mark.clause("NH-ATLAS-S2-02")

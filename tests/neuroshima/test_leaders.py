@@ -154,6 +154,10 @@ def test_the_eight_cards_are_data() -> None:
         ]
     )
     assert all(card.uses == 2 for card in CARDS)
+    for card in (8, 9):
+        text = led(("smuggler", "smuggler")).to_text().replace(f"|{CARD_OF_ID['leader_smuggler']}.", f"|{card}.")
+        with pytest.raises(BadNotation, match="no such leader"):
+            GAME.from_text(text)
 
 
 # Uses
