@@ -90,10 +90,10 @@ CASES: list[tuple[str, str, str, dict[str, Any], tuple[str, str]]] = [
     ),
     (
         "a Hunt",
-        "b2:0:hq, f2:1:hq, d4:1:hybrid/0, d5:0:ram/0",
+        "b2:0:hq, f2:1:hq, d4:1:super_mutant/0, d5:0:vulture/3",
         "hunt",
         {"destroy_unit": [at("d4")]},
-        ("beasts", "moloch"),
+        ("beasts", "borgo"),
     ),
     (
         "a push",
@@ -121,3 +121,15 @@ def test_no_solution_is_left_out(board: str, offer: str, win: dict[str, Any], ar
     found = solutions(made, False)
     assert found > 0
     assert solutions(made, True) == found
+
+
+@pytest.mark.clause("NH-PUZZLE-07")
+def test_rotations_are_told_apart_where_an_enemy_may_be_pushed_to() -> None:
+    """Nobody stands before the Hornet on d2 until the Claws are pushed to d3, the one hex that is free."""
+    board = "b2:0:hq, f2:1:hq, d4:1:claws/0, d5:0:blocker/0, c3:0:blocker/0, e3:0:medic/0"
+    made = etude(board, "push_back hornet", 2, {"destroy_unit": [at("d4")]}, armies=("moloch", "borgo"))
+    merged, plain = EtudeSearch(False), EtudeSearch(False)
+    plain.reuses = False
+    found, wanted = (solve_all(search, made.state()) for search in (merged, plain))
+    assert sum(one.count() for one in wanted) > 0
+    assert sum(one.count() for one in found) == sum(one.count() for one in wanted)
