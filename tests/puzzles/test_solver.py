@@ -20,7 +20,7 @@ from tests.puzzles.chance import chance_etude, special_etude
 from tests.puzzles.made import at, etude
 from tests.puzzles.plain_search import TooMany, winning_positions
 
-SMALL = (15, 60, 71, 77, 172, 187, 208, 232, 249, 261)
+SMALL = (15, 60, 71, 77, 172, 187, 208, 232, 249, 261, 347, 635)
 """Seeds of special etudes with few plays and some solutions."""
 
 
