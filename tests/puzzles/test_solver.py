@@ -44,6 +44,8 @@ def compare(made: EtudeFile | None, seed: int, most: int) -> bool:
 def test_the_search_agrees_with_plain_enumeration() -> None:
     seeds = 40 if compiled() else 8
     assert sum(compare(chance_etude(seed), seed, 1000 if compiled() else 100) for seed in range(seeds)) >= seeds // 4
+    # Several units may still move after the last tile: more plays than the others have.
+    assert not compiled() or compare(chance_etude(37), 37, 200_000)
 
 
 @pytest.mark.clause("NH-PUZZLE-07", "NH-PUZZLE-09")
