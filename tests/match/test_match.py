@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from sandtable import catalogue
+from sandtable._build import compiled
 from sandtable.core.decision import CHANCE
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.core.state import State
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 from sandtable.match import bots as registry
-from sandtable.match.bots import known_bots, make_bot
+from sandtable.match.bots import USUAL, known_bots, make_bot
 from sandtable.match.match import Match, seat_letter, setting_text
 from sandtable.match.runner import play_match, play_state
 from sandtable.search.rollout import playout
@@ -144,7 +145,11 @@ def test_unknown_bots_are_refused_with_the_known_ones() -> None:
         make_bot(later)
 
 
-@pytest.mark.parametrize("name", known_bots())
+QUICK_BOTS = [name for name in known_bots() if compiled() or name in ("random", USUAL)]
+"""Interpreted, bots that rehearse take minutes for a turn; `tests/search/test_rehearsal.py` has small ones."""
+
+
+@pytest.mark.parametrize("name", QUICK_BOTS)
 def test_every_bot_plays_legally(name: str) -> None:
     match = Match(GAME, {"armies": "steel_police,beasts", "edition": "duel"})
     bot = make_bot(name)
