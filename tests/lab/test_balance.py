@@ -42,7 +42,7 @@ def test_games_are_counted_for_contender_seat_and_pair() -> None:
     assert (balance.of["b"].wins, balance.seats[0].wins, balance.seats[1].wins) == (1, 3, 5)
     assert balance.against["a", "b"].wins == 7
     assert balance.against["b", "a"].wins == 1
-    assert balance.errors == ["b,a: game 2: broken"]
+    assert balance.all.errors == ["b,a: game 2: broken"]
     assert balance.ranking() == ["a", "b"]
 
 
@@ -69,7 +69,7 @@ def test_what_each_game_compares(game: str, settings: dict[str, object], setting
 def test_the_number_of_processes_changes_nothing() -> None:
     plan = Plan("neuroshima", {"edition": "duel"}, ["random", "random"], 3)
     one, two = measure(plan, [], 4, 1), measure(plan, [], 4, 2)
-    assert one.games == two.games == 8
+    assert one.all.games == two.all.games == 8
     assert one.of == two.of
     assert one.seats == two.seats
 

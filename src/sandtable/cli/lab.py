@@ -5,14 +5,13 @@ from __future__ import annotations
 import argparse
 import csv
 import json
-import sys
 import time
 from collections.abc import Iterable
 from pathlib import Path
 
 from sandtable import catalogue
 from sandtable.cli.arguments import add_settings, natural, positive, read_settings
-from sandtable.cli.simulate import progress_bar
+from sandtable.cli.simulate import progress_bar, tell_errors
 from sandtable.core.errors import BadNotation
 from sandtable.lab.balance import Balance, Share, measure
 from sandtable.lab.plots import pairs_svg, shares_svg
@@ -51,25 +50,23 @@ def run(args: argparse.Namespace) -> int:
     balance = measure(plan, among, args.games, args.jobs, progress_bar)
     seconds = time.perf_counter() - start
     if args.out:
-        write_all(balance, Path(args.out), f"{args.game}: games won, {args.bot}, {balance.games} games")
+        write_all(balance, Path(args.out), f"{args.game}: games won, {args.bot}, {balance.all.games} games")
     if args.json:
         print(json.dumps(to_json(balance, seconds)))
     else:
         print("\n".join(describe(balance, args.game, seconds)))
-    for error in balance.errors:
-        print(f"sandtable: {' '.join(error.split())}", file=sys.stderr)
-    return 1 if balance.errors else 0
+    return tell_errors(balance.all)
 
 
 def to_json(balance: Balance, seconds: float) -> dict[str, object]:
     """The result for programs."""
     return {
-        "games": balance.games,
-        "draws": balance.draws,
-        "nobody": balance.nobody,
-        "decisions": balance.decisions,
+        "games": balance.all.games,
+        "draws": balance.all.draws,
+        "nobody": balance.all.nobody,
+        "decisions": balance.all.decisions,
         "seconds": round(seconds, 3),
-        "errors": len(balance.errors),
+        "errors": len(balance.all.errors),
         "contenders": {name: balance.of[name].to_json() for name in balance.ranking()},
         "seats": [share.to_json() for share in balance.seats],
         "pairs": [
@@ -81,7 +78,7 @@ def to_json(balance: Balance, seconds: float) -> dict[str, object]:
 def describe(balance: Balance, game: str, seconds: float) -> list[str]:
     """The result for people."""
     lines = [
-        f"{balance.games} games of {game} in {seconds:.1f} s, {balance.draws} draws",
+        f"{balance.all.games} games of {game} in {seconds:.1f} s, {balance.all.draws} draws",
         f"  {'':<20} {'games':>7} {'won':>8}   95 times of 100 between",
     ]
     for name in balance.ranking():

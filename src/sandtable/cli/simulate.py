@@ -40,6 +40,11 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(to_json(tally, seconds)))
     else:
         print("\n".join(describe(plan, tally, seconds)))
+    return tell_errors(tally)
+
+
+def tell_errors(tally: Tally) -> int:
+    """A line on stderr for every game that broke; the exit code."""
     for error in tally.errors:
         print(f"sandtable: {' '.join(error.split())}", file=sys.stderr)
     return 1 if tally.errors else 0

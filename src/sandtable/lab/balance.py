@@ -74,19 +74,12 @@ class Balance:
         """What each seat won, whoever sat there."""
         self.against: dict[tuple[str, str], Share] = {}
         """Games of two: what the first won against the second."""
-        self.decisions = 0
-        self.games = 0
-        self.draws = 0
-        self.nobody = 0
-        self.errors: list[str] = []
+        self.all = Tally([0] * seats)
+        """All games together."""
 
     def count(self, line_up: LineUp, tally: Tally) -> None:
         """Add games of one line-up."""
-        self.decisions += tally.decisions
-        self.games += tally.games
-        self.draws += tally.draws
-        self.nobody += tally.nobody
-        self.errors = sorted(self.errors + [f"{','.join(line_up)}: {error}" for error in tally.errors])
+        self.all.add(replace(tally, errors=[f"{','.join(line_up)}: {error}" for error in tally.errors]))
         ended = tally.games - len(tally.errors)
         for seat, name in enumerate(line_up):
             self.of[name].add(ended, tally.wins[seat], tally.draws)
@@ -148,7 +141,7 @@ def measure(
     for number, tally in spread(_play, tasks, jobs):
         balance.count(orders[number], tally)
         if progress is not None:
-            progress(balance.games)
+            progress(balance.all.games)
     return balance
 
 
