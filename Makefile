@@ -11,6 +11,7 @@ JOBS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
+RESEARCH := $(VENV)/.research
 READY := $(if $(SANDTABLE_PURE),$(INSTALLED),engine)
 IS_COMPILED := $(BIN)/python -c 'from sandtable._build import is_current; raise SystemExit(not is_current())'
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
@@ -33,12 +34,12 @@ play: $(INSTALLED)
 	@if $(MAKE) --no-print-directory web; then $(BIN)/sandtable play; else $(BIN)/sandtable play --terminal; fi
 
 # Everything with the compiled engine, then once more interpreted whatever depends on the engine alone.
-test: $(READY) web
+test: $(READY) $(RESEARCH) web
 	@SANDTABLE_PURE=1 $(BIN)/python web/build.py test
 	$(PYTEST)
 	$(if $(SANDTABLE_PURE),,@if $(IS_COMPILED); then echo SANDTABLE_PURE=1 $(ENGINE_TESTS); SANDTABLE_PURE=1 $(ENGINE_TESTS); fi)
 
-soak: $(READY)
+soak: $(READY) $(RESEARCH)
 	$(PYTEST) -m soak
 
 bench: $(READY)
@@ -47,7 +48,7 @@ bench: $(READY)
 build: $(READY)
 	@$(BIN)/python -c 'from sandtable._build import compiled; print("engine:", "compiled" if compiled() else "interpreted")'
 
-lint: $(INSTALLED)
+lint: $(RESEARCH)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -79,6 +80,13 @@ $(INSTALLED): pyproject.toml setup.py constraints.txt
 	@echo 'Setting up $(VENV) ...'
 	@if command -v uv >/dev/null 2>&1 && $(WITH_UV); then :; else $(WITH_PIP); fi
 	@rm -f src/sandtable/_engine.*.json
+	@touch $@
+
+# Large libraries that only the adapters for researchers need, and with them the tests and mypy; playing needs none.
+EXTRA := --no-build-isolation -c constraints.txt -e '.[research]'
+$(RESEARCH): $(INSTALLED)
+	@echo 'Setting up the libraries for research ...'
+	@if command -v uv >/dev/null 2>&1 && SANDTABLE_PURE=1 $(UV_PIP) $(EXTRA); then :; else SANDTABLE_PURE=1 $(PIP) $(EXTRA); fi
 	@touch $@
 
 # Without a compiler this says so, and the engine stays interpreted.
