@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable._build import compiled
-from sandtable.cli.bench import UNITS_ON_BOARD, board
+from sandtable.cli.bench import UNITS_ON_BOARD, board, full_hand
 from tests.cli.command import Shell
 
 KEYS = [
@@ -13,6 +13,7 @@ KEYS = [
     "neon.games_per_s",
     "bronepekhota.games_per_s",
     "bronepekhota.sights_per_s",
+    "neuroshima.search_per_s",
     "clone_ns",
     "state_bytes",
     "help_seconds",
@@ -36,6 +37,13 @@ def test_text(shell: Shell) -> None:
 
 def test_the_board_has_its_units() -> None:
     assert sum(tile >= 0 for tile in board().tile) == UNITS_ON_BOARD
+
+
+def test_a_search_has_a_whole_turn_to_look_at() -> None:
+    state = full_hand()
+    assert state.decision() is not None
+    assert len(state.view(0)["units"]) >= 4  # type: ignore[arg-type]
+    assert len(state.legal()) > 50
 
 
 def test_wrong_usage(shell: Shell) -> None:

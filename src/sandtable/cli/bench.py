@@ -22,7 +22,10 @@ from sandtable.games.neuroshima.battle import resolve
 from sandtable.games.neuroshima.clash import BATTLE_TILE, new_clash
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.position import read_position
+from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.dice import Dice
+from sandtable.kit.moves import Moves
+from sandtable.search.greedy import scores_of
 from sandtable.search.rollout import playouts
 
 UNITS = """
@@ -60,6 +63,7 @@ def measure(seconds: float) -> dict[str, object]:
         "neon.games_per_s": int(neon_games_per_second(seconds)),
         "bronepekhota.games_per_s": round(bronepekhota_games_per_second(seconds / 3), 1),
         "bronepekhota.sights_per_s": int(sights_per_second(seconds / 3)),
+        "neuroshima.search_per_s": int(searched_per_second(seconds / 3)),
         "clone_ns": int(clone_seconds(seconds / 3) * 1e9),
         "state_bytes": state_bytes(),
         "help_seconds": round(help_seconds(), 3),
@@ -111,6 +115,28 @@ def games_per_second(seconds: float) -> float:
     dice = Dice(1)
     batch = 50 if compiled() else 1
     return batch * best_rate(lambda: playouts(start, dice, batch), seconds)
+
+
+def searched_per_second(seconds: float) -> float:
+    """Positions that bots of Neuroshima Hex look at: an action is tried, a battle foreseen, what stands is weighed."""
+    state = full_hand()
+    moves = Moves()
+    state.moves(moves)
+    return int(moves.count) * best_rate(lambda: scores_of(state, state.asked(), moves), seconds)
+
+
+def full_hand() -> Neuroshima:
+    """The moment with the most actions to try, between the fortieth and the sixtieth decision of a duel."""
+    state = catalogue.game("neuroshima").start({"armies": "outpost,hegemony"})
+    assert isinstance(state, Neuroshima)
+    dice = Dice(7)
+    widest = state
+    for number in range(60):
+        legal = state.legal()
+        if number >= 40 and len(legal) > len(widest.legal()):
+            widest = state.clone()
+        state.apply(int(state.sample(dice)) if state.asked() < 0 else legal[int(dice.below(len(legal)))])
+    return widest
 
 
 def clone_seconds(seconds: float) -> float:
