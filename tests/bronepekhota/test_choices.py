@@ -346,3 +346,35 @@ def test_the_dead_are_no_targets() -> None:
     s, f = soldier([(500, 400), (520, 500)])
     s.fig.place[find(s, "pro_cyber", 1)] = DEAD
     assert texts(s, "shoot") == [f"shoot {f} own {find(s, 'pro_cyber', 2)}"]
+
+
+LEAVING = (
+    "bronepekhota/1 mission=annihilation map=crossroads points=500 "
+    "armies=protectorate_500,mercenaries_500 stage=act seat=1 tour=6 turn=1 active=4 figure=29 die=12 "
+    "purpose=9 about=29 fired=0 skips=0 end_reason=0 winner=-1 "
+    "x=0,560,680,620,660,700,616,640,520,660,560,680,644,640,620,733,620,680,593,80,540*2,622,640,500,580,0,660,740,"
+    "602,720,680,700,600,700,664,660,540,565,633,639,680*2,616,640,639,660*2,670,1040 "
+    "y=0,700,400,223,700,440,320,640,480,440,560,720,101,60,100,174,140,240,264,520,200,280,241,300,460,200,0,80,"
+    "200,210,100,200,780,520,580,628,340,140,271,227,204,480,220,267,180,242,560,240,320,200 "
+    "z=0*50 "
+    "heading=0,5,50,59,11,6,0,16,59,63,55,16,54,5,0,20,1,8,0*2,48,59*3,63,48,0,30,28,32,31,27,16,24*2,21,37,48,11,"
+    "24,19,33,48,51,48,11,16,44,40,32 "
+    "place=2,4,3*2,4,3,1*2,3*3,1,3,4*2,3,4,3,1*2,4,3*5,2,3*2,1,4,3*4,4,3*3,1,3*2,1,3,1,3,1,3,1*2 "
+    "owner=0*26,1*24 marker=0*18,7,4,0*28,5,4 crew=18,-1*17,0,-1*7,48,-1*21,26,-1 "
+    "unit=0*6,1*6,2*6,26,-1,3*6,4*6,5*4,6*6,7*6,56,-1 spent=0*29,4160,0*20 shots=0*50 hurt=0*50 "
+    "began_on_foot=0,1*17,0*2,1*6,0,1*21,0*2 "
+    "killer=-1*2,1*2,-1,1,-1*2,1*3,-1,1,-1*2,1,-1,1,-1*3,1*5,-1,0*2,-1*2,0*4,-1,0*3,-1,0*2,-1,0,-1,0,-1,0,-1*2 "
+    "ammo=1*2,12,0,6,12 grenades=1*8 tested=1*8 swift_used=0*8 will_used=0*8 acted=0*58 out=0*2 "
+    "area=0,100,200,700,1000,100,1200,700 score=0*2 command=-1*2 began=5*2 rolled=1,17 order=1,0 item_x= "
+    "item_y= item_z= carrier= taken= work=39,18,0,4,7,1,0,2,1,0,-1,0*5 "
+    "agenda=5497558138880,6597069766656"
+)
+"""A soldier in contact with an enemy, in a crowd: some ways away from it lead past it again."""
+
+
+def test_ways_on_which_an_enemy_is_met_again_are_not_offered() -> None:
+    s = BronepekhotaGame().from_text(LEAVING)
+    offered = s.legal()
+    assert s.is_engaged(s.figure)
+    assert any(kind_of(action) == GO for action in offered)
+    assert [s.action_text(action) for action in offered if not s.is_legal(action)] == []

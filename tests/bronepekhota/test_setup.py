@@ -285,3 +285,14 @@ def test_all_out_at_once_is_a_draw() -> None:
     outcome = s.outcome()
     assert outcome is not None
     assert outcome.is_draw()
+
+
+def test_deploying_on_a_copy_leaves_the_battle_alone() -> None:
+    s = started(points=500)
+    while (decision := s.decision()) is not None and decision.kind != "deploy":
+        s.apply(s.legal()[0])
+    for _ in range(6):
+        before = s.to_bytes()
+        s.clone().apply(s.legal()[0])
+        assert s.to_bytes() == before
+        s.apply(s.legal()[0])

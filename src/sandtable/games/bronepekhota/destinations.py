@@ -81,6 +81,8 @@ class Destinations:
         self.x = s.fig.x[f]
         self.y = s.fig.y[f]
         self.reach = reach_of(s, f)
+        self.engaged = s.is_engaged(f)
+        """Whoever leaves an enemy may meet it again: the search does not see it, the walk is cut (BP-MOVE-INF-07)."""
         self.goals = goals_of(s, f)
         self.count: i64 = 1
         """Staying is the first."""
@@ -147,6 +149,11 @@ class Destinations:
                 self.seen.add(place)
                 self.keep(GO, 0, x, y, walker.z, target if target != NO_TARGET else i64(NOBODY))
                 taken += 1
+
+    def is_walked(self, x: i64, y: i64) -> bool:
+        """Does a route that may be walked lead there?"""
+        legs = self.reach.route(x, y)
+        return legs is not None and walk_clause(self.s, self.f, route_walker(self.s, self.f, legs)) == ""
 
     # The classes of BP-AI-03.
 
@@ -312,7 +319,7 @@ class Destinations:
             node = item & 0xFFFFF
             x, y, z = reach.node_x(node), reach.node_y(node), reach.level[node]
             place = int(x << 13 | y)
-            if place in self.seen or not reach.is_end(node):
+            if place in self.seen or not reach.is_end(node) or (self.engaged and not self.is_walked(x, y)):
                 continue
             if arrival_clause(s, f, x, y, z, reach.cost[node]) == "":
                 self.seen.add(place)

@@ -210,7 +210,7 @@ class Situation(State):
         other.spent = self.spent[:]
         other.shots = self.shots[:]
         other.hurt = self.hurt[:]
-        other.began_on_foot = self.began_on_foot
+        other.began_on_foot = self.began_on_foot[:]
         other.killer = self.killer[:]
         other.ammo = self.ammo[:]
         other.grenades = self.grenades[:]
