@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sandtable import catalogue
-from sandtable._build import compiled
 from sandtable.core.decision import CHANCE
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.core.state import State
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
-from sandtable.match import bots as registry
-from sandtable.match.bots import USUAL, known_bots, make_bot
+from sandtable.match.bots import known_bots, make_bot
 from sandtable.match.match import Match, seat_letter, setting_text
 from sandtable.match.runner import play_match, play_state
 from sandtable.search.rollout import playout
@@ -140,13 +138,10 @@ def test_unknown_bots_are_refused_with_the_known_ones() -> None:
     assert known_bots()[0] == "random"
     with pytest.raises(BadNotation, match="'nobody' is unknown; known are random"):
         make_bot("nobody")
-    later = next(name for name in registry.LEVELS if name not in known_bots())
-    with pytest.raises(BadNotation, match=f"'{later}' is not part of this version; known are random"):
-        make_bot(later)
 
 
-QUICK_BOTS = [name for name in known_bots() if compiled() or name in ("random", USUAL)]
-"""Interpreted, bots that rehearse take minutes for a turn; `tests/search/test_rehearsal.py` has small ones."""
+QUICK_BOTS = [name for name in known_bots() if name not in ("hard", "master")]
+"""`tests/search/test_levels.py` has those that look ahead, for fewer answers."""
 
 
 @pytest.mark.parametrize("name", QUICK_BOTS)

@@ -1,18 +1,12 @@
-"""Players that rehearse: they play what ends best, and beat the one that does not look ahead."""
+"""The player of Neuroshima Hex that rehearses: it plays what ends best."""
 
 from __future__ import annotations
 
-import pytest
-
-from sandtable import catalogue
-from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
-from sandtable.lab.simulate import Plan, simulate
-from sandtable.match.bots import check_bot, known_bots, make_bot
 from sandtable.search.greedy import Greedy
-from sandtable.search.rehearsal import Hard, Master, Rehearsal
+from sandtable.search.rehearsal import Rehearsal
 from tests.neuroshima.table import play, start, table
 
 
@@ -64,41 +58,3 @@ def test_it_answers_where_more_than_two_play() -> None:
     s = start(("borgo", "moloch", "outpost"), mode="ffa")
     s.apply(Rehearsal(2, 1, -1).choose(s, Dice(3)))
     assert s.field.hq[0] >= 0
-
-
-def test_bots_by_game() -> None:
-    assert known_bots("neuroshima") == ["random", "greedy", "hard", "master"]
-    assert known_bots("neon") == known_bots("bronepekhota") == ["random", "greedy"]
-    assert known_bots() == ["random", "greedy", "hard", "master"]
-    for name in known_bots():
-        make_bot(name)
-        check_bot(name, "neuroshima")
-
-
-@pytest.mark.parametrize(
-    ("name", "game", "reason"),
-    [
-        ("hard", "neon", "bot 'hard' does not play neon; those who do are random, greedy"),
-        ("easy", "neuroshima", "bot 'easy' is not part of this version"),
-        ("nobody", "neuroshima", "bot 'nobody' is unknown"),
-    ],
-)
-def test_refusals(name: str, game: str, reason: str) -> None:
-    with pytest.raises(BadNotation, match=reason) as refused:
-        check_bot(name, game)
-    assert refused.value.code == "unknown_bot"
-    with pytest.raises(BadNotation, match=reason):
-        simulate(Plan(game, {}, [name] * catalogue.game(game).start({}).seats(), 1), 1, 1)
-
-
-def test_levels_differ_in_what_they_rehearse() -> None:
-    hard, master = Hard(), Master()
-    assert (hard.actions, hard.tables, hard.further) < (master.actions, master.tables, master.further)
-
-
-@pytest.mark.soak
-def test_hard_beats_greedy() -> None:
-    tally = simulate(Plan("neuroshima", {"armies": "borgo,outpost"}, ["hard", "greedy"], 1), 20, 2)
-    back = simulate(Plan("neuroshima", {"armies": "borgo,outpost"}, ["greedy", "hard"], 2), 20, 2)
-    assert tally.errors == back.errors == []
-    assert tally.wins[0] + back.wins[1] >= 26

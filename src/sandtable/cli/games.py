@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Prints the list."""
-    games = [{**game.describe(), "bots": known_bots(game.name)} for game in catalogue.GAMES.values()]
+    games = [{**game.describe(), "bots": known_bots()} for game in catalogue.GAMES.values()]
     if args.json:
         print(json.dumps({"games": games, "bots": known_bots()}))
     else:

@@ -73,7 +73,7 @@ def play_here(args: argparse.Namespace) -> int:
         match.seats = seats
     if len(seats) != match.state.seats():
         raise BadNotation(f"--seats: {match.state.seats()} are needed, for example human,random", "bad_seats")
-    bots = [_player(name, match.game.name) for name in seats]
+    bots = [_player(name) for name in seats]
     seed = args.seed if args.seed is not None else secrets.randbits(60)
     return session_of(match, bots, Dice(seed), console).run()
 
@@ -89,12 +89,12 @@ def session_of(match: Match, bots: list[Bot | None], dice: Dice, console: Consol
     return Session(match, bots, dice, console)
 
 
-def _player(name: str, game: str) -> Bot | None:
+def _player(name: str) -> Bot | None:
     """None for a person."""
     if name == HUMAN:
         return None
     try:
-        check_bot(name, game)
+        check_bot(name)
         return make_bot(name)
     except BadNotation as error:
         raise BadNotation(f"{error}, or {HUMAN}", error.code) from None
@@ -138,7 +138,7 @@ def menu(console: Console) -> tuple[dict[str, object], list[str]] | None:
     numbers = [str(number) for number in range(few, min(most, editions[edition]["max_players"]) + 1)]
     count = pick(console, "Armies", numbers) if len(numbers) > 1 else numbers[0]
     left = [str(army) for army in editions[edition]["armies"]]
-    opponents = [USUAL, *[bot for bot in known_bots(MENU_GAME) if bot != USUAL], HUMAN]
+    opponents = [USUAL, *[bot for bot in known_bots() if bot != USUAL], HUMAN]
     armies: list[str] = []
     seats: list[str] = []
     for seat in range(int(count or 0)):

@@ -79,7 +79,7 @@ def check(plan: Plan) -> None:
     """Refuse a plan that cannot be played, before any process starts."""
     players = catalogue.game(plan.game).players(plan.settings)
     for name in plan.seats:
-        check_bot(name, plan.game)
+        check_bot(name)
     if len(plan.seats) != len(players):
         count = len(set(players))
         pairs = f" (or {count}, one for each player)" if count < len(players) else ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Protocol
 
 from sandtable.core.errors import BadNotation
@@ -12,10 +11,6 @@ from sandtable.core.state import State
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 from sandtable.search.rollout import random_action
-
-LEVELS = ["random", "greedy", "easy", "normal", "hard", "master"]
-"""All names a bot may ever have; those without a player in this version are refused."""
-
 
 USUAL = "greedy"
 """Who sits on a seat for which nobody named a bot: answers at once and plays every game."""
@@ -56,41 +51,29 @@ class ThinkingBot:
 
 
 _THINKERS = {
+    "easy": "sandtable.search.levels.Easy",
+    "normal": "sandtable.search.levels.Normal",
     "greedy": "sandtable.search.greedy.Greedy",
-    "hard": "sandtable.search.rehearsal.Hard",
-    "master": "sandtable.search.rehearsal.Master",
+    "hard": "sandtable.search.levels.Hard",
+    "master": "sandtable.search.levels.Master",
 }
-_ONLY_IN = {"hard": ["neuroshima"], "master": ["neuroshima"]}
-"""Bots that know only some games."""
+"""Every one plays every game."""
 
 
-def known_bots(game: str = "") -> list[str]:
-    """Names of the bots of this version, weakest first: all, or those that know a game."""
-    return [name for name in LEVELS if (name == "random" or _is_there(name)) and _plays(name, game)]
+def known_bots() -> list[str]:
+    """Names of all bots, weakest first."""
+    return ["random", *_THINKERS]
 
 
-def _plays(name: str, game: str) -> bool:
-    return not game or game in _ONLY_IN.get(name, [game])
-
-
-def check_bot(name: str, game: str) -> None:
-    """Refuse a bot that is unknown, or does not know this game."""
-    make_bot(name)
-    if not _plays(name, game):
-        known = ", ".join(known_bots(game))
-        raise BadNotation(f"bot {name!r} does not play {game}; those who do are {known}", "unknown_bot")
-
-
-def _is_there(name: str) -> bool:
-    return name in _THINKERS and find_spec(_THINKERS[name].rpartition(".")[0]) is not None
+def check_bot(name: str) -> None:
+    """Refuse an unknown bot with the known ones."""
+    if name not in known_bots():
+        raise BadNotation(f"bot {name!r} is unknown; known are {', '.join(known_bots())}", "unknown_bot")
 
 
 def make_bot(name: str) -> Bot:
-    """A fresh bot; an unknown name is refused with the known ones."""
-    known = known_bots()
-    if name not in known:
-        state = "is not part of this version" if name in LEVELS else "is unknown"
-        raise BadNotation(f"bot {name!r} {state}; known are {', '.join(known)}", "unknown_bot")
+    """A fresh bot; an unknown name is refused."""
+    check_bot(name)
     if name == "random":
         return RandomBot()
     module, _, cls = _THINKERS[name].rpartition(".")

@@ -42,6 +42,7 @@ from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 from sandtable.kit.plane import isqrt
 from sandtable.search.bronepekhota_aims import aims_of, errand_of, is_spared
+from sandtable.search.glimpse import glimpse
 
 WHOLE: Final = 1000
 """A certain thing, in thousandths."""
@@ -51,11 +52,11 @@ LOOKED_AT: Final = 6
 """So many of the nearest enemies are looked at from a place."""
 
 
-def best_action(s: Bronepekhota, dice: Dice) -> i64:
-    """An answer for whoever is asked."""
+def best_action(s: Bronepekhota, dice: Dice, looks: i64 = 0) -> i64:
+    """An answer for whoever is asked; who looks at few places sees only so many, and a quarter as many targets."""
     stage = s.stage
     if stage == SOLDIER_ACTS or stage == VEHICLE_ACTS:
-        return _act(s, dice)
+        return _act(s, dice, looks)
     found = Moves(256)
     s.moves(found)
     if stage == DEPLOYING:
@@ -173,12 +174,14 @@ def fight_value(s: Bronepekhota, f: i64, target: i64) -> i64:
 # Acting.
 
 
-def _act(s: Bronepekhota, dice: Dice) -> i64:
+def _act(s: Bronepekhota, dice: Dice, looks: i64) -> i64:
     """Shoot well, else move, else shoot at all, else fight or mend, else finish."""
     f = s.figure
     shots = Moves(128)
     if s.spent[f] & SHOT == 0:
         shot_options(s, f, shots)
+    if looks > 0:
+        shots = glimpse(shots, 1 + looks // 4, dice)
     best = _best(s, shots, dice) if shots.count > 0 else i64(-1)
     value = _value(s, best) if best >= 0 else i64(0)
     if value >= GOOD_SHOT:
@@ -191,10 +194,21 @@ def _act(s: Bronepekhota, dice: Dice) -> i64:
     fight = _best_fight(s, found)
     if fight >= 0:
         return fight
-    move = _best_move(s, f, found, value, dice)
+    move = _best_move(s, f, found if looks == 0 else glimpse(_ways(found), looks, dice), value, dice)
     if move >= 0:
         return move
     return best if value > 0 else found.items[0]
+
+
+def _ways(found: Moves) -> Moves:
+    """Finishing, and every way to be somewhere else or look elsewhere."""
+    ways = Moves(256)
+    ways.add(found.items[0])
+    for at in range(1, found.count):
+        kind = a.kind_of(found.items[at])
+        if kind == a.GO or kind == a.JUMP or kind == a.DRIVE or kind == a.TURN:
+            ways.add(found.items[at])
+    return ways
 
 
 def _service(s: Bronepekhota, found: Moves) -> i64:
@@ -225,7 +239,7 @@ def _best_move(s: Bronepekhota, f: i64, found: Moves, now: i64, dice: Dice) -> i
         goals = aims_of(s, f)
     best: i64 = -1
     most = now if shoots else i64(0)
-    most += _nearness(goals, s.fig.x[f], s.fig.y[f])
+    most += nearness(goals, s.fig.x[f], s.fig.y[f])
     equal: i64 = 1
     for at in range(found.count):
         action = found.items[at]
@@ -247,14 +261,14 @@ def _best_move(s: Bronepekhota, f: i64, found: Moves, now: i64, dice: Dice) -> i
     return best
 
 
-def _nearness(goals: list[tuple[i64, i64]], x: i64, y: i64) -> i64:
+def nearness(goals: list[tuple[i64, i64]], x: i64, y: i64) -> i64:
     """Nearer to a goal is better: a step is worth some hundred thousandths of a point."""
     return -2 * isqrt(nearest_square(goals, x, y)) if len(goals) > 0 else i64(0)
 
 
 def _place_value(s: Bronepekhota, f: i64, x: i64, y: i64, z: i64, goals: list[tuple[i64, i64]], shoots: bool) -> i64:
     """What a place is worth: the best shot from there, a fight there, and how near it is to the goals."""
-    value = _nearness(goals, x, y)
+    value = nearness(goals, x, y)
     if shoots:
         value += _best_shot_from(s, f, x, y, z)
     if s.spent[f] & FOUGHT == 0:

@@ -61,7 +61,7 @@ def _best_action(state: Neuroshima, seat: i64, dice: Dice) -> i64:
         if kind_of(moves.items[i]) == CONSTRUCT:
             return _discard_or_construct(state, seat, moves, i, dice)
     scores = scores_of(state, seat, moves)
-    return moves.items[_deepen(state, seat, moves, scores, dice)]
+    return moves.items[deepen(state, seat, moves, scores, dice)]
 
 
 def _discard_or_construct(state: Neuroshima, seat: i64, moves: Moves, at: i64, dice: Dice) -> i64:
@@ -69,7 +69,7 @@ def _discard_or_construct(state: Neuroshima, seat: i64, moves: Moves, at: i64, d
     construct = moves.items[at]
     moves.count -= 1
     moves.items[at] = moves.items[moves.count]
-    discard = moves.items[_deepen(state, seat, moves, scores_of(state, seat, moves), dice)]
+    discard = moves.items[deepen(state, seat, moves, scores_of(state, seat, moves), dice)]
     with_it = _turn_value(state, seat, construct, dice)
     return construct if with_it > _turn_value(state, seat, discard, dice) else discard
 
@@ -95,7 +95,7 @@ def scores_of(state: Neuroshima, seat: i64, moves: Moves) -> vec[i64]:
     return scores
 
 
-def _index_of_best(scores: vec[i64], dice: Dice) -> i64:
+def index_of_best(scores: vec[i64], dice: Dice) -> i64:
     """The highest score; among equal ones by lot, so that games differ."""
     best: i64 = 0
     equal: i64 = 1
@@ -110,20 +110,20 @@ def _index_of_best(scores: vec[i64], dice: Dice) -> i64:
     return best
 
 
-def _deepen(state: Neuroshima, seat: i64, moves: Moves, scores: vec[i64], dice: Dice) -> i64:
+def deepen(state: Neuroshima, seat: i64, moves: Moves, scores: vec[i64], dice: Dice) -> i64:
     """Follow the best first actions by a second one of the same turn; the best pair decides."""
     tried = scores[:]
-    answer = _index_of_best(scores, dice)
+    answer = index_of_best(scores, dice)
     best = scores[answer]
     for _ in range(min(BEAM, int(moves.count))):
-        first = _index_of_best(tried, dice)
+        first = index_of_best(tried, dice)
         after = state.clone()
         after.play(moves.items[first])
         if after.asked() == seat and after.turn == state.turn:
             second = Moves()
             after.moves(second)
             found = scores_of(after, seat, second)
-            score = found[_index_of_best(found, dice)]
+            score = found[index_of_best(found, dice)]
             if score > best:
                 best = score
                 answer = first

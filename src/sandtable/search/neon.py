@@ -63,21 +63,21 @@ def best_action(state: Neon, seat: i64, dice: Dice) -> i64:
 def _best_layout(state: Neon, seat: i64, dice: Dice) -> i64:
     """Of each class of equal layouts one (NE-CARD-11): the own turn is played on; the best ones are tried again."""
     codes = smallest_codes(state.content, state.fighter[seat], state.hand[seat])
-    scores = [int(_layout_worth(state, seat, code, dice)) for code in codes]
+    scores = [int(layout_worth(state, seat, code, dice)) for code in codes]
     order = sorted(range(len(codes)), key=lambda at: -scores[at])
     best = codes[order[0]]
     top: i64 = LEAST
     for at in order[:FINALISTS]:
         total: i64 = scores[at]
         for _ in range(SAMPLES - 1):
-            total += _layout_worth(state, seat, codes[at], dice)
+            total += layout_worth(state, seat, codes[at], dice)
         if total > top:
             top = total
             best = codes[at]
     return pack(LAYOUT, best)
 
 
-def _layout_worth(state: Neon, seat: i64, code: i64, dice: Dice) -> i64:
+def layout_worth(state: Neon, seat: i64, code: i64, dice: Dice) -> i64:
     """The worth after the own turn if it came at once with this layout."""
     after = state.clone()
     hand = after.hand[seat]

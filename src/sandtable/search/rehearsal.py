@@ -73,17 +73,3 @@ class Rehearsal:
         """Everybody plays greedily until a turn begins."""
         while state.turn < until and state.asked() != OVER:
             state.play(self.greedy.choose(state, dice))
-
-
-class Hard(Rehearsal):
-    """Rehearses the rest of its turn, the answer to it and its own next turn, a few times."""
-
-    def __init__(self) -> None:
-        super().__init__(5, 4, 1)
-
-
-class Master(Rehearsal):
-    """Rehearses more actions, more often, one answer further."""
-
-    def __init__(self) -> None:
-        super().__init__(8, 6, 2)

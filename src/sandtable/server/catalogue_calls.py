@@ -21,7 +21,7 @@ from sandtable.server.bronepekhota_armies import ArmyRequest, judge
 @cache
 def games_data() -> Games:
     """The catalogue as plain data."""
-    games = [cast(GameData, {**game.describe(), "bots": known_bots(game.name)}) for game in catalogue.GAMES.values()]
+    games = [cast(GameData, {**game.describe(), "bots": known_bots()}) for game in catalogue.GAMES.values()]
     return {"games": games, "bots": known_bots()}
 
 

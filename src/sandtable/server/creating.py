@@ -153,13 +153,13 @@ def _seats(request: TableRequest, person: Person, match: Match, letters: int) ->
     for number, seat in enumerate(wanted):
         mine = [at for at, other in enumerate(seats) if other.kind == "human"]
         is_creator = request.hotseat or not mine or any(number in group and mine[0] in group for group in together)
-        seats.append(_seat(seat, number, person, is_creator, letters, match.game.name))
+        seats.append(_seat(seat, number, person, is_creator, letters))
     return seats
 
 
-def _seat(wanted: SeatRequest, number: int, person: Person, is_creator: bool, letters: int, game: str) -> Seat:
+def _seat(wanted: SeatRequest, number: int, person: Person, is_creator: bool, letters: int) -> Seat:
     if wanted.kind == "bot":
-        check_bot(wanted.bot, game)
+        check_bot(wanted.bot)
         name = clean_name(wanted.name, letters) if wanted.name else wanted.bot
         return Seat("bot", name=name, bot=wanted.bot)
     if wanted.kind == "human" and is_creator:

@@ -3,7 +3,7 @@
 import { t } from "../i18n/i18n.svelte";
 import type { Match } from "./match.svelte";
 
-const LEVELS: readonly string[] = ["random", "greedy", "easy", "normal", "hard", "master"];
+const LEVELS: readonly string[] = ["random", "easy", "normal", "greedy", "hard", "master"];
 const GUEST = /^Guest (\d+)$/;
 const DELETED = "deleted";
 /** What a file calls whoever it does not name. */

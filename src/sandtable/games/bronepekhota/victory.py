@@ -133,13 +133,13 @@ def score_markers(s: Situation) -> None:
     """Each marker scores for the side with more soldiers near it, then the nearest (BP-MISSION-04)."""
     for item in s.options.mission.objects:
         if item.kind == MARKER:
-            seat = _marker_holder(s, item)
+            seat = marker_holder(s, item)
             if seat != NOBODY:
                 s.score[seat] += 1
                 s.tell("scored", {"seat": int(seat), "object": item.id}, "BP-MISSION-04")
 
 
-def _marker_holder(s: Situation, item: MissionObject) -> i64:
+def marker_holder(s: Situation, item: MissionObject) -> i64:
     """The first seat of the side that holds a marker, NOBODY if it is undecided."""
     fig = s.fig
     seats = s.seats()
