@@ -10,7 +10,8 @@ from typing import Final
 
 from sandtable.core.event import Event
 from sandtable.core.state import State
-from sandtable.games.neon.content import MOST_SUPPLIES, Content
+from sandtable.games.neon.content import Content
+from sandtable.games.neon.loot_rows import MOST_SUPPLIES
 from sandtable.games.neon.options import Options
 from sandtable.games.neon.vocabulary import (
     AUTOMA,

@@ -11,37 +11,28 @@ from typing import Final
 
 from sandtable.games.neon import rows as reading
 from sandtable.games.neon.effects import EffectRow, EffectTable, read_effect
+from sandtable.games.neon.loot_rows import LootRow
 from sandtable.games.neon.modes import Mode, read_modes
 from sandtable.games.neon.rows import Row, bad, section_row
 from sandtable.games.neon.vocabulary import (
     ACTIONS,
     ALWAYS,
-    AREA,
-    ARMOR,
     ATTACK_FACES,
-    CANCELS,
     DEFENSE,
-    DEFENSE_CANCEL,
     DEFENSE_FACES,
     FIRST_LOOT_EFFECT,
     FIRST_UPGRADE,
-    HELMET,
     JOKER,
-    MANDATORY,
     OPS,
-    OPTIONAL,
     SECTORS,
     SUPPLIES,
     TIMINGS,
-    TYPES,
-    WEAPON_TYPES,
 )
 from sandtable.kit.bits import i64, vec
 
 CARDS_OF_A_FIGHTER: Final = 7
 LOOT_CARDS: Final = 66
 MOST_OF_A_CLASS: Final = 52
-MOST_SUPPLIES: Final = 8
 FIXED: Final[dict[str, int]] = {
     "hand_size": 3,
     "cards_played": 2,
@@ -267,7 +258,7 @@ class Content:
                 raise bad(section.place, "10 bots are needed, 2 of each of 5 kinds")
             for row in own:
                 self.bot_ids.append(row.text("id"))
-                symbols.append(_mask(row.words("supplies", SUPPLIES)))
+                symbols.append(row.mask("supplies", SUPPLIES))
         self.bot_symbols: vec[i64] = vec[i64](symbols)
         self.bot_index: dict[str, int] = {name: i for i, name in enumerate(self.bot_ids)}
 
@@ -286,57 +277,6 @@ class Content:
         for row, cells in zip(sides, self.cells):
             if sum(cells) != SECTORS:
                 raise bad(row.place, f"the cells of a side sum to {SECTORS}")
-
-
-class LootRow:
-    """One loot card, read and checked."""
-
-    def __init__(self, row: Row, number: int, effects: EffectTable) -> None:
-        row.known(
-            "id",
-            "class",
-            "type",
-            "attack_dice",
-            "attack_cost",
-            "restriction",
-            "supply",
-            "max_supplies",
-            "effects",
-            "team_effects",
-        )
-        self.id = row.text("id")
-        self.cls = row.number("class", 1, 3) - 1
-        self.type = row.one_of("type", TYPES[:6])
-        if row.has("attack_dice") != (self.type < WEAPON_TYPES):
-            raise bad(row.place, "weapons, and only weapons, have attack_dice")
-        dice = row.table("attack_dice")
-        self.dice = [dice.number(str(span), 0, 5, 0) for span in range(3)]
-        supply = row.words("supply", SUPPLIES)
-        if not 1 <= len(supply) <= 2:
-            raise bad(f"{row.place}.supply", "one or two supply symbols are needed")
-        self.symbols = _mask(supply)
-        self.capacity = row.number("max_supplies", 0, MOST_SUPPLIES)
-        self.attack_cost = effects.read_cost(row.table("attack_cost"))
-        self.restricted = 0
-        if row.has("restriction"):
-            row.one_of("restriction", ["no_move_action_in_row"])
-            self.restricted = 1
-        self.first_effect = len(effects.rows)
-        for place, effect in enumerate(row.rows("effects")):
-            effects.add(read_effect(effect, effects, f"{self.id}.e{place}", number))
-            self._check_use(effects.rows[-1], effect)
-        self.first_team = len(effects.rows)
-        for place, effect in enumerate(row.rows("team_effects")):
-            effects.add(read_effect(effect, effects, f"{self.id}.t{place}", number))
-        self.after_effects = len(effects.rows)
-
-    def _check_use(self, effect: EffectRow, row: Row) -> None:
-        """What a card cannot have: duties of a weapon (NE-DEF-13, 14), two prices at one declaration."""
-        worn = self.type in (HELMET, ARMOR)
-        if effect.use == MANDATORY and not (worn and effect.timing == DEFENSE_CANCEL and effect.op in CANCELS):
-            raise bad(f"{row.place}.use", "mandatory are only effects of armor and helmet that cancel hits")
-        if effect.op == AREA and effect.use == OPTIONAL and (self.attack_cost or len(effect.cost) > 1):
-            raise bad(row.place, "an optional area costs one supply at most, on a weapon without attack_cost")
 
 
 def _timings(rows: dict[str, object]) -> list[int]:
@@ -384,13 +324,6 @@ def _half(row: Row) -> list[int]:
     if alt >= 0 and (main == JOKER or alt == JOKER):
         raise bad(row.place, "a joker half has no alternative")
     return [main, alt]
-
-
-def _mask(places: list[int]) -> int:
-    mask = 0
-    for place in places:
-        mask |= 1 << place
-    return mask
 
 
 _known: dict[str, Content] = {}

@@ -92,6 +92,13 @@ class Row:
             found.append(known.index(item))
         return found
 
+    def mask(self, name: str, known: list[str]) -> int:
+        """The same as bits, the first known word the lowest."""
+        mask = 0
+        for place in self.words(name, known):
+            mask |= 1 << place
+        return mask
+
     def numbers(self, name: str, low: int, high: int) -> list[int]:
         """A list of whole numbers."""
         holder = Row(f"{self.place}.{name}", {str(i): item for i, item in enumerate(self.items(name))})
