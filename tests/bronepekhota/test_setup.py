@@ -267,6 +267,7 @@ def test_who_has_no_soldiers_is_out_and_the_last_side_wins() -> None:
     man(s, vehicle, find(s, "pro_cyber", 1))
     check_out(s)
     assert [int(out) for out in s.out] == [0, 0, 1]
+    assert s.out_of_game() == [], "its points still count"
     assert s.fig.place[gun] == 1
     assert s.outcome() is None
     s.fig.place[find(s, "pro_cyber", 1)] = 3

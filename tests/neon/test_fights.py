@@ -280,6 +280,7 @@ def test_elimination() -> None:
     assert may(s) == ["pass", "trophy loot_1_01"]
     play(s, "pass")
     assert fighter(s, 1)["at"] == "out"
+    assert s.out_of_game() == [1]
     assert fighter(s, 1)["gear"] == []
     assert len(fighter(s, 1)["bots"]) == 1
     assert look(s)["loot"]["discards"][0] == ["loot_1_01"]

@@ -108,7 +108,7 @@ class TestElimination:
         assert set(units(s)) == {"b2", "b4", "c5", "e4"}
         assert asked(s) == (-1, "draw")
         assert s.seat == 2  # seat 1 has no turn any more
-        assert s.view(None)["out"] == [1]
+        assert s.view(None)["out"] == s.out_of_game() == [1]
         assert [event.data["seat"] for event in happened(s, "eliminated")] == [1]
 
     @pytest.mark.clause("NH-MODE-FFA-04", "NH-END-18", "NH-ALG-HQ-04")

@@ -202,13 +202,22 @@ class Showing(SealedState):
         return {**super().view(seat), "bids": list(self.bids)}
 
 
+class Returning(SealedState):
+    """A game in which somebody who is out comes back."""
+
+    def out_of_game(self) -> list[int]:
+        return [1] if self.round == 1 else []
+
+
 def test_the_laws_hold_for_it() -> None:
     for seed in range(5):
         check_laws(SealedGame(), {}, seed)
 
 
-@pytest.mark.parametrize(("state", "law"), [(Telling, "do not depend"), (Showing, "is secret")])
-def test_the_laws_notice_choices_that_are_not_independent_or_secret(state: type[SealedState], law: str) -> None:
+@pytest.mark.parametrize(
+    ("state", "law"), [(Telling, "do not depend"), (Showing, "is secret"), (Returning, "stays out")]
+)
+def test_the_laws_notice_games_that_break_their_word(state: type[SealedState], law: str) -> None:
     class Broken(SealedGame):
         def start(self, settings: dict[str, object]) -> SealedState:
             return state()

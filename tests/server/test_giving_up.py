@@ -12,7 +12,7 @@ import pytest
 from sandtable.catalogue import game
 from sandtable.client import Client, Watch
 from sandtable.match.replay import read_replay, verify
-from sandtable.server.giving_up import Left, out_in, places_after, read_left, sides_in
+from sandtable.server.giving_up import Left, places_after, read_left, sides_in
 from sandtable.server.play import Play
 from sandtable.server.records import Line
 from tests.server.serving import Served, random_choice, sqlite_url
@@ -225,10 +225,7 @@ def test_places(places: list[int], sides: list[int], left: list[tuple[int, tuple
     assert places_after(places, sides, gone) == found
 
 
-def test_who_is_out_and_who_are_friends() -> None:
-    assert out_in({"game": "neuroshima", "out": [1]}) == [1]
-    assert out_in({"game": "neon", "fighters": [{"at": 3}, {"at": "out"}, {"seat": 2}]}) == [1]
-    assert out_in({"game": "bronepekhota", "out": [True, False]}) == [], "its points still count"
+def test_who_are_friends_and_how_leaving_is_written() -> None:
     assert sides_in({"sides": [0, 1, 0]}, 3) == [0, 1, 0]
     assert sides_in({"sides": [0, 0]}, 2) == [0, 1]
     assert read_left(2, "timeout random 0,3") == Left(2, "timeout", "random", (0, 3))

@@ -39,11 +39,13 @@ def check_laws(game: Game, settings: dict[str, object], seed: int, every: int = 
     actions: list[str] = []
     count = 0
     awaited: dict[int, list[int]] = {}
+    out: list[int] = []
     while True:
         decision = state.decision()
         if decision is None:
             break
         awaited = _check_simultaneous(state, awaited, dice, actions)
+        out = _check_out(state, out, actions)
         if count >= MOST_DECISIONS:
             raise LawBroken("every game ends")
         if count % every == 0:
@@ -127,6 +129,14 @@ def _check_views(state: State, dice: Dice, actions: list[str]) -> None:
         seen = state.view(seat)
         imagined = state.imagine(seat, dice)
         _demand(imagined.view(seat) == seen, "an imagined state looks the same to the seat", actions)
+
+
+def _check_out(state: State, before: list[int], actions: list[str]) -> list[int]:
+    """Whoever is out of the game stays so."""
+    out = state.out_of_game()
+    _demand(out == [seat for seat in range(state.seats()) if seat in out], "seats that are out are in order", actions)
+    _demand(all(seat in out for seat in before), "a seat that is out stays out", actions)
+    return out
 
 
 def _check_simultaneous(

@@ -53,6 +53,10 @@ class State:
             copy.play(copy.legal()[0])
         return copy
 
+    def out_of_game(self) -> list[int]:
+        """Seats that can no longer win by the rules while others play on, in order; once out, a seat stays so."""
+        return []
+
     def moves(self, into: Moves) -> None:
         """Append all legal actions in canonical order."""
         raise NotImplementedError

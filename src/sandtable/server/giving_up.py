@@ -45,32 +45,21 @@ def sides_in(view: Mapping[str, Any], seats: int) -> list[int]:
     return [int(side) for side in sides]
 
 
-def out_in(view: Mapping[str, Any]) -> list[int]:
-    """Seats that can no longer win by the rules: a fallen HQ in a deathmatch, an eliminated fighter."""
-    if view.get("game") == "neon":
-        return [seat for seat, row in enumerate(view["fighters"]) if row.get("at") == "out"]
-    out = view.get("out") if view.get("game") == "neuroshima" else None
-    return [int(seat) for seat in out] if isinstance(out, list) else []
-
-
 def sides_of_all(seats: Iterable[int], sides: list[int]) -> set[int]:
     """Sides all of whose seats are among these."""
     found = set(seats)
     return set(sides) - {side for seat, side in enumerate(sides) if seat not in found}
 
 
-def competing(view: Mapping[str, Any], seats: int, left: Iterable[int]) -> set[int]:
-    """Sides that may still win: somebody of theirs is neither out nor gone."""
-    sides = sides_in(view, seats)
-    return set(sides) - sides_of_all({*left, *out_in(view)}, sides)
+def competing(sides: list[int], gone: Iterable[int]) -> set[int]:
+    """Sides that may still win: somebody of theirs is not gone, neither out by the rules nor left."""
+    return set(sides) - sides_of_all(gone, sides)
 
 
-def ends_for_all(view: Mapping[str, Any], people: list[int], seats: int, left: Iterable[int], seat: int) -> bool:
+def ends_for_all(sides: list[int], people: Iterable[int], gone: Iterable[int], seat: int) -> bool:
     """Would the game be over for everybody if this seat gave up? With two sides, or where no person would play on."""
-    sides = sides_in(view, seats)
-    gone = {*left, seat}
-    others = set(people) - gone - set(out_in(view))
-    return len(set(sides)) <= 2 or not others or len(competing(view, seats, gone)) <= 1
+    after = {*gone, seat}
+    return len(set(sides)) <= 2 or not set(people) - after or len(competing(sides, after)) <= 1
 
 
 def places_after(places: list[int], sides: list[int], left: list[Left]) -> list[int]:

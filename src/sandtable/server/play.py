@@ -15,7 +15,7 @@ from sandtable.core.outcome import Outcome
 from sandtable.core.state import State
 from sandtable.match.match import Entry, Match
 from sandtable.server.describe import hides_choices
-from sandtable.server.giving_up import ALONE, LEFT, Left, competing, out_in, places_after, read_left, sides_in
+from sandtable.server.giving_up import ALONE, LEFT, Left, competing, places_after, read_left, sides_in
 from sandtable.server.records import MOVES, Line
 
 EARLY = "early"
@@ -181,12 +181,24 @@ class Play:
         """Somebody has left, and of those who play on only one side is still in: it has won."""
         if not self.left or self.is_over():
             return False
-        return len(competing(self.state.view(None), self.state.seats(), self.left)) <= 1
+        return len(competing(self.sides(), self.gone())) <= 1
 
     def last_in(self) -> int:
         """The first seat that is neither out nor has left; 0 if there is none."""
-        gone = {*self.left, *out_in(self.state.view(None))}
+        gone = self.gone()
         return next((seat for seat in range(self.state.seats()) if seat not in gone), 0)
+
+    def sides(self) -> list[int]:
+        """The side of each seat."""
+        return sides_in(self.state.view(None), self.state.seats())
+
+    def out(self) -> list[int]:
+        """Seats that the rules have put out of the game."""
+        return self.state.out_of_game()
+
+    def gone(self) -> set[int]:
+        """Seats that can no longer win: out by the rules, or left."""
+        return {*self.left, *self.out()}
 
     def is_over(self) -> bool:
         """Has the game ended, by its rules or otherwise?"""
@@ -289,8 +301,7 @@ class Play:
             found = self.state.outcome()
             if found is None or not self.left:
                 return found
-            sides = sides_in(self.state.view(None), seats)
-            places = places_after(found.places, sides, list(self.left.values()))
+            places = places_after(found.places, self.sides(), list(self.left.values()))
             return Outcome(found.reason, found.clause, places, found.scores)
         if self.ended.text == "imported":
             return Outcome("imported", "", [1] * seats, [0] * seats)
@@ -298,13 +309,12 @@ class Play:
 
     def _places_at_once(self, ended: Line, seats: int) -> list[int]:
         """Nobody plays on: first are all who are still in, then whoever is out or has left; allies fall together."""
-        view = self.state.view(None)
-        sides, out = sides_in(view, seats), tuple(out_in(view))
+        sides, out = self.sides(), tuple(self.out())
         left = list(self.left.values())
         if ended.text not in ("draw_agreed", ALONE):
             allies = [seat for seat in range(seats) if sides[seat] == sides[ended.seat] and seat not in self.left]
             left += [Left(seat, ended.text, "", out) for seat in allies]
-        still = competing(view, seats, [one.seat for one in left])
+        still = competing(sides, {*out, *(one.seat for one in left)})
         return places_after([1 if side in still else 2 for side in sides], sides, left)
 
     def match(self, names: list[str], count: int | None = None) -> Match:

@@ -130,7 +130,7 @@ class Room:
             await self._offer("draw", self._own_seat(seats, None))
         elif isinstance(message, messages.Resign):
             seat = self._own_seat(seats, message.seat)
-            if seat in self.teller.out():
+            if seat in self.play.out():
                 raise Refused("game_over", "this seat is out of the game already")
             await self._give_up(seat, "resigned")
 
@@ -140,7 +140,7 @@ class Room:
         if self.teller.ends_for_all(seat):
             self._write("end", seat, why, cost)
         else:
-            self._write(LEFT, seat, left_text(why, self.teller.out()), cost)
+            self._write(LEFT, seat, left_text(why, self.play.out()), cost)
         await self._store()
 
     def _own_seat(self, seats: list[int], wanted: int | None) -> int:
@@ -286,7 +286,7 @@ class Room:
     async def _give_up_deleted(self) -> None:
         """Whoever deletes their data in the middle of a game gives it up."""
         for seat in self.record.seats_of(DELETED):
-            if not self.play.is_over() and seat not in self.play.left and seat not in self.teller.out():
+            if not self.play.is_over() and seat not in self.play.left and seat not in self.play.out():
                 await self._give_up(seat, "resigned")
 
     # Undo, takeback, offers.

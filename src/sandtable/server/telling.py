@@ -12,7 +12,7 @@ from sandtable.core.event import Event
 from sandtable.server.answers import DecisionData, Item, SeatData, Table
 from sandtable.server.clock import Clock
 from sandtable.server.describe import answer_to, decision_fields, forecast, hides_choices, options_json, with_partners
-from sandtable.server.giving_up import LEFT, ends_for_all, out_in, read_left
+from sandtable.server.giving_up import LEFT, ends_for_all, read_left, sides_in
 from sandtable.server.messages import Forecast
 from sandtable.server.play import Offer, Play, early_action
 from sandtable.server.records import DELETED, MOVES, Line, TableRecord
@@ -79,25 +79,21 @@ class Teller:
         """The seats that are somebody's to play now."""
         return tuple(self.play.held(self.record.seats_of(user)))
 
-    def out(self) -> list[int]:
-        """Seats that the rules have put out of the game."""
-        return out_in(self.play.state.view(None))
-
     def ends_for_all(self, seat: int) -> bool:
         """Would the game be over for everybody if this seat gave up now?"""
-        return self._ends(self.play.state.view(None), seat)
+        return self._ends(self.play.sides(), seat)
 
-    def _ends(self, view: dict[str, Any], seat: int) -> bool:
+    def _ends(self, sides: list[int], seat: int) -> bool:
         seats = self.record.seats
         people = [at for at, sits in enumerate(seats) if sits.kind == "human" and sits.user != DELETED]
-        return ends_for_all(view, people, len(seats), self.play.left, seat)
+        return ends_for_all(sides, people, self.play.gone(), seat)
 
     def _resigning(self, view: dict[str, Any], you: tuple[int, ...]) -> list[dict[str, Any]]:
         """The own seats that may be given up, and whether that ends the game for all."""
         if self.record.status != "live" or self.play.is_over():
             return []
-        out = out_in(view)
-        return [{"seat": seat, "ends": self._ends(view, seat)} for seat in you if seat not in out]
+        sides, out = sides_in(view, len(self.record.seats)), self.play.out()
+        return [{"seat": seat, "ends": self._ends(sides, seat)} for seat in you if seat not in out]
 
     def _news(self, you: tuple[int, ...], told: Told) -> dict[str, Any]:
         play = self.play
@@ -196,7 +192,7 @@ class Teller:
         """Seats that have not agreed yet: people in the game other than the one who asks; bots agree to everything."""
         asking = self.record.seats[offer.seat].user
         asked = [seat for user in self.record.people() - {asking} for seat in self.seats_of(user)]
-        away = offer.agreed if self.play.is_over() else {*offer.agreed, *self.out()}
+        away = offer.agreed if self.play.is_over() else {*offer.agreed, *self.play.out()}
         return [seat for seat in sorted(asked) if seat not in away]
 
     def offers(self) -> list[dict[str, Any]]:

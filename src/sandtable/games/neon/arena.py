@@ -323,6 +323,10 @@ class Arena(State):
         """Not eliminated: on the arena or on the ship (NE-END-06)."""
         return self.at[who] >= SHIP
 
+    def out_of_game(self) -> list[int]:
+        """Whose fighter was eliminated (NE-DEFEAT-02)."""
+        return [seat for seat in range(self.options.seats) if self.out[seat] > 0]
+
     def gain(self, who: i64, amount: i64) -> i64:
         """Energy for a player's fighter, up to the most; what was gained is returned (NE-CONV-08, NE-AUTOMA-20)."""
         if who >= AUTOMA:

@@ -244,6 +244,10 @@ class Situation(State):
         """Is this player out of a deathmatch (NH-MODE-FFA-04)?"""
         return self.options.eliminates and self.field.hq[seat] == FALLEN
 
+    def out_of_game(self) -> list[int]:
+        """Whose HQ has fallen in a deathmatch (NH-MODE-FFA-04)."""
+        return [seat for seat in range(len(self.left)) if self.is_out(seat)]
+
     def next_seat(self, seat: i64) -> i64:
         """Who is next in order among those who are not out."""
         following = (seat + 1) % len(self.left)

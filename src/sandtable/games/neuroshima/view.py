@@ -47,7 +47,7 @@ def view(s: Situation, seat: int | None) -> dict[str, object]:
         "terror": bool(s.terrified),
         "hp": [int(hp) for hp in s.field.hp],
         "sides": [int(side) for side in s.field.side],
-        "out": [at for at in seats if s.is_out(at)],
+        "out": s.out_of_game(),
         "off_track": seats_in(s.field.off_track),
         "units": _units_with_values(s),
         "hands": [_hand(s, at) for at in seats],
