@@ -1,4 +1,4 @@
-"""Real pages in a real Chromium: one server for a process, a fresh browser profile per test, no console errors.
+"""Real pages in a real Chromium: one server for a process, everybody a new guest, no console errors.
 
 Needs the Python package `playwright`, a Chromium (of the system, of Playwright, or named by SANDTABLE_CHROMIUM) and
 the built web app (`make web`). Where one of them is missing, the tests are skipped and say which; with
@@ -20,7 +20,7 @@ import pytest
 from tests.server.serving import Served, sqlite_url
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -60,9 +60,9 @@ def chromium() -> str | None:
     return named or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A running browser; it is closed with its module, for its event loop would be in the way of other tests."""
+    """A running browser; it is closed with its folder, for its event loop would be in the way of other tests."""
     if not (STATIC / "index.html").is_file():
         missing("the web app is not built: make web")
     try:
@@ -93,19 +93,47 @@ def server(served: Served) -> str:
     return served.url
 
 
+@pytest.fixture(scope="package")
+def profile(browser: Browser, served: Served) -> Iterator[BrowserContext]:
+    """What pages of one guest after another are opened in: the scripts of the app need not be read anew each time."""
+    context = new_profile(browser, served.url)
+    yield context
+    context.close()
+
+
 @pytest.fixture
-def page(browser: Browser, server: str) -> Iterator[Page]:
+def page(profile: BrowserContext, server: str) -> Iterator[Page]:
     """A page of a new guest, 1440 by 900, English; paths are those of the server. Console errors fail the test."""
-    with guest(browser, server) as page:
-        yield page
+    page = profile.new_page()
+    forget_everybody(page, server)
+    errors = watch_errors(page)
+    yield page
+    for opened in profile.pages:
+        opened.close()
+    assert errors == []
+
+
+def forget_everybody(page: Page, server: str) -> None:
+    """Take away all that earlier guests have left in this profile: who they were, what they chose and allowed."""
+    page.context.clear_cookies()
+    page.context.clear_permissions()
+    session = page.context.new_cdp_session(page)
+    session.send("Storage.clearDataForOrigin", {"origin": server, "storageTypes": "all"})
+    session.detach()
+
+
+def new_profile(browser: Browser, server: str, **settings: Any) -> BrowserContext:
+    """Nobody has been here before; battles wait to be played back."""
+    usual: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
+    context = browser.new_context(base_url=server or None, **{**usual, **settings})
+    context.set_default_timeout(PATIENCE)
+    return context
 
 
 @contextmanager
 def guest(browser: Browser, server: str, **settings: Any) -> Iterator[Page]:
-    """A page of somebody new, who likes things still: battles wait to be played back. Console errors fail the test."""
-    usual: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
-    context = browser.new_context(base_url=server or None, **{**usual, **settings})
-    context.set_default_timeout(PATIENCE)
+    """A page of somebody new beside the others, in a profile of its own. Console errors fail the test."""
+    context = new_profile(browser, server, **settings)
     page = context.new_page()
     errors = watch_errors(page)
     try:
@@ -130,7 +158,8 @@ def watch_errors(page: Page) -> list[str]:
 
 AXE_RUN = """async () => {
   const root = document.documentElement, shown = root.dataset.theme, found = [];
-  for (const [theme, options] of [["light", {}], ["dark", { runOnly: ["color-contrast"] }]]) {
+  const resultTypes = ["violations"];
+  for (const [theme, options] of [["light", { resultTypes }], ["dark", { resultTypes, runOnly: ["color-contrast"] }]]) {
     root.dataset.theme = theme;
     for (const row of (await axe.run(options)).violations) found.push({ theme, ...row });
   }

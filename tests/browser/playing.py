@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ACTIONS = 400
 """No game of a duel needs more choices of one seat."""
-LAST_ACTIONS = 40
+LAST_ACTIONS = 24
 READY = "() => ['yours', 'film', 'over', 'covered'].includes(document.querySelector('.table')?.dataset.state)"
 TO_PLACE = re.compile("Warrior|Module")
 GONE_ON = "number => document.querySelector('.table')?.dataset.decision !== number"
@@ -40,14 +40,14 @@ def create_table(page: Page, bot: str = "random", **more: Any) -> str:
     return str(answer.json()["id"])
 
 
-def late_replay(settings: Mapping[str, object]) -> str:
+def late_replay(settings: Mapping[str, object], game: str = "neuroshima", last: int = LAST_ACTIONS) -> str:
     """A game of random players shortly before its end: a whole one takes long by hand."""
-    match = Match(catalogue.game("neuroshima"), dict(settings))
+    match = Match(catalogue.game(game), dict(settings))
     dice, bots = Dice(5), list[Bot]([RandomBot() for _ in range(match.state.seats())])
     while match.state.decision() is not None:
         match.play(next_action(match.state, bots, dice))
     early = Match(match.game, dict(match.settings))
-    for entry in match.entries[:-LAST_ACTIONS]:
+    for entry in match.entries[:-last]:
         early.play(entry.text)
     return write_replay(early)
 

@@ -12,8 +12,8 @@ from sandtable.cli.main import main as command
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from tests.browser.conftest import axe_findings
-from tests.browser.playing import Mouse, create_table, open_table, wait_until_ready
-from tests.browser.test_modes import overflow, random_replay, settings_of
+from tests.browser.playing import Mouse, create_table, open_table
+from tests.browser.test_modes import overflow, play_the_end, random_replay, settings_of
 from tests.browser.test_replay import open_replay, press, save_picture
 
 if TYPE_CHECKING:
@@ -67,22 +67,18 @@ def test_a_scenario_from_the_first_click_to_the_end(page: Page) -> None:
     assert page.get_by_text("0 of 3 components delivered").is_visible()
     assert page.get_by_text("Bring three components to the gates.").is_visible()
     mouse = Mouse(page, 21)
-    passes = 0
-    for _ in range(400):
-        if mouse.skip_films() == "over":
-            break
-        passing = page.locator(".answers .deed", has_text="Pass a component")
+    passing = page.locator(".answers .deed", has_text="Pass a component")
+    for _ in range(100):
+        mouse.skip_films()
         if passing.count() and page.locator(".slot:not(.off)").count() == 0:
-            passing.click()
-            mouse.finish()
-            passes += 1
-            page.wait_for_timeout(100)
-        else:
-            mouse.play(1)
-    assert wait_until_ready(page) == "over"
+            break
+        mouse.play(1)
+    passing.click()
+    mouse.finish()
+    page.get_by_text("passed a component from").first.wait_for()
+    assert axe_findings(page) == []
+    play_the_end(page, settings_of(page), 2)
     assert page.locator("#result-title").inner_text() in ("You won", "You lost")
-    assert passes > 0
-    assert page.get_by_text("passed a component from").count() > 0
     assert axe_findings(page) == []
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
-
 from tests.browser.conftest import PATIENCE, axe_findings, guest, watch_errors
-from tests.browser.playing import Keys, Mouse, create_table, open_table, tile_to_place, wait_until_ready
+from tests.browser.playing import Keys, Mouse, create_table, late_replay, open_table, tile_to_place, wait_until_ready
 from tests.server.serving import Served, sqlite_url
 
 if TYPE_CHECKING:
@@ -24,7 +22,10 @@ def test_a_game_by_mouse(page: Page) -> None:
 
 
 def test_a_game_by_keyboard(page: Page) -> None:
-    open_table(page, create_table(page))
+    settings = {"armies": "outpost,hegemony"}
+    open_table(page, create_table(page, settings=settings))
+    assert Keys(page, 2).play(12) == "yours"
+    open_table(page, create_table(page, replay=late_replay(settings)))
     assert Keys(page, 2).play() == "over"
     page.locator("#result-title").wait_for()
 
@@ -99,18 +100,19 @@ def test_undo_takes_the_last_choice_back(page: Page) -> None:
     assert wait_until_ready(page) == "yours"
 
 
-@pytest.mark.parametrize("width", [1440, 820, 360])
-def test_the_screen_is_accessible(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
+def test_the_screen_is_accessible(page: Page) -> None:
     open_table(page, create_table(page))
     mouse = Mouse(page, 6)
     mouse.play(10)
-    assert axe_findings(page) == []
-    if page.locator(".slot:not(.off)").count():
-        mouse.take_up(0)
-    assert axe_findings(page) == []
     fits = "() => document.documentElement.scrollWidth <= window.innerWidth"
-    assert page.evaluate(fits), "the page is wider than the window"
+    for width in (1440, 820, 360):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert axe_findings(page) == []
+        if page.locator(".slot:not(.off)").count():
+            mouse.take_up(0)
+            assert axe_findings(page) == []
+            page.keyboard.press("Escape")
+        assert page.evaluate(fits), "the page is wider than the window"
 
 
 def test_a_game_goes_on_after_the_server_was_away(browser: Browser, tmp_path: Path) -> None:
@@ -152,16 +154,16 @@ def test_a_spectator_sees_the_game_and_cannot_play(page: Page, browser: Browser,
 
 def test_two_people_at_one_screen(page: Page) -> None:
     open_table(page, create_table(page, seats=[{"kind": "human"}, {"kind": "human"}], hotseat=True))
-    assert Mouse(page, 9).play(30) == "yours"
+    assert Mouse(page, 9).play(14) == "yours"
     assert page.locator(".turn .chip.a").count()
     assert page.locator(".turn .chip.b").count()
 
 
-@pytest.mark.parametrize(("language", "word"), [("ru", "Ваш ход"), ("uk", "Ваш хід")])
-def test_every_text_is_there_in_each_language(page: Page, language: str, word: str) -> None:
+def test_every_text_is_there_in_each_language(page: Page) -> None:
     open_table(page, create_table(page))
     Mouse(page, 10).play(14)
-    page.evaluate("language => localStorage.setItem('sandtable.language', language)", language)
-    page.reload()
-    page.get_by_role("heading", name=word).wait_for()
-    assert "match-" not in page.locator("main").inner_text()
+    for language, word in (("ru", "Ваш ход"), ("uk", "Ваш хід")):
+        page.evaluate("language => localStorage.setItem('sandtable.language', language)", language)
+        page.reload()
+        page.get_by_role("heading", name=word).wait_for()
+        assert "match-" not in page.locator("main").inner_text()

@@ -1,4 +1,4 @@
-"""Neon in a browser: whole games of each mode, at one screen, and online with somebody who looks on."""
+"""Neon in a browser: games of each mode, at one screen, and online with somebody who looks on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tests.browser.choosing import BOT, HUMAN
 from tests.browser.conftest import axe_findings, guest
 from tests.browser.neon_playing import CHOICES, WEAPON, Player, create, hear, open_arena, secrets_in
-from tests.browser.playing import wait_until_ready
+from tests.browser.playing import late_replay, wait_until_ready
 from tests.browser.test_people import another_person
 
 if TYPE_CHECKING:
@@ -20,9 +20,14 @@ FITS = "() => document.documentElement.scrollWidth <= window.innerWidth"
 
 
 @pytest.mark.parametrize(("mode", "seats", "by"), MODES)
-def test_a_whole_game_of_each_mode(mode: str, seats: int, by: str, page: Page) -> None:
-    open_arena(page, create(page, {"mode": mode, "players": str(seats)}, [HUMAN, *[BOT] * (seats - 1)]))
+def test_a_game_of_each_mode(mode: str, seats: int, by: str, page: Page) -> None:
+    """One of them is played from the first choice to the last, the others begin and end."""
+    settings, people = {"mode": mode, "players": str(seats)}, [HUMAN, *[BOT] * (seats - 1)]
+    open_arena(page, create(page, settings, people))
     player = Player(page, seats, by)
+    if mode != "resurrection":
+        assert player.play(10) == "yours"
+        open_arena(page, create(page, {}, people, replay=late_replay(settings, "neon", 60)))
     assert player.play() == "over"
     page.locator("#result-title").wait_for()
     assert {"layout", "landing", "action"} <= player.kinds
@@ -138,14 +143,18 @@ def play_by_touch(page: Page) -> None:
     assert page.evaluate(FITS), "the page is wider than the window"
 
 
-def test_a_whole_game_at_one_screen(page: Page) -> None:
+def test_a_game_at_one_screen(page: Page) -> None:
     """Nobody sees another's cards: the screen is handed over before it shows them."""
-    open_arena(page, create(page, {"mode": "battle_royale", "players": "2"}, [HUMAN, HUMAN], hotseat=True))
+    settings = {"mode": "battle_royale", "players": "2"}
+    open_arena(page, create(page, settings, [HUMAN, HUMAN], hotseat=True))
     player = Player(page, 9)
     page.locator("[data-handover]").wait_for()
     assert axe_findings(page) == []
-    assert player.play() == "over"
+    assert player.play(20) != "over"
     assert player.handed == {"0", "1"}
+    late = late_replay(settings, "neon", 60)
+    open_arena(page, create(page, {}, [HUMAN, HUMAN], hotseat=True, replay=late))
+    assert player.play() == "over"
     page.locator("#result-title").wait_for()
     assert page.locator(".turn .chip.a").count()
     assert page.locator(".turn .chip.b").count()

@@ -104,7 +104,7 @@ def positions_of(draw: st.DrawFn, pairs: list[tuple[str, str]]) -> dict[str, Any
 
 @pytest.mark.parametrize("pairs", GROUPS, ids=lambda pairs: "+".join(f"{a}-{b}" for a, b in pairs))
 def test_battles_agree_with_the_oracle(pairs: list[tuple[str, str]]) -> None:
-    @settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+    @settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
     @given(positions_of(pairs), st.integers(0, 2**16))
     def agree(data: dict[str, Any], seed: int) -> None:
         check(data, seed)
@@ -116,7 +116,7 @@ def test_battles_agree_with_the_oracle(pairs: list[tuple[str, str]]) -> None:
 def test_battles_of_more_than_two_agree_with_the_oracle(seats: int) -> None:
     """Deathmatches, points, one against two, teams with and without Moloch's special alliance, the enlarged board."""
 
-    @settings(max_examples=400, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+    @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
     @given(positions(min_units=8, seats=seats), st.integers(0, 2**16))
     def agree(data: dict[str, Any], seed: int) -> None:
         check(data, seed)
@@ -153,7 +153,7 @@ def check_with_constructions(rng: random.Random, number: int) -> None:
 
 
 def test_battles_with_constructions_agree_with_the_oracle() -> None:
-    @settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+    @settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
     @given(
         st.sampled_from(BUILDERS).flatmap(lambda pair: positions(pair, min_units=6, constructions=85)),
         st.integers(0, 2**16),
@@ -164,7 +164,7 @@ def test_battles_with_constructions_agree_with_the_oracle() -> None:
 
     agree()
     rng = random.Random(7)
-    for number in range(300):
+    for number in range(120):
         check_with_constructions(rng, number)
 
 
