@@ -7,11 +7,15 @@ from contextlib import AbstractContextManager
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from tests.browser.conftest import PATIENCE, guest
+from tests.browser.conftest import PATIENCE, axe_findings, guest
 from tests.browser.playing import GONE_ON, Mouse, create_table, open_table, wait_until_ready
+from tests.server.serving import Served, sqlite_url
+from tests.server.test_absence import HASTY
 from tests.server.test_room import IN_BATTLE, battle_replay
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Browser, Page, WebSocketRoute
 
 OPEN_SEAT = [{"kind": "human"}, {"kind": "open"}]
@@ -263,3 +267,32 @@ def test_at_a_table_of_three_the_others_play_on_when_one_resigns(page: Page, bro
         third.get_by_text("A resigned.").first.wait_for()
         assert second.locator(".scores .row").all_inner_texts()[-1].startswith("3"), "whoever left first is last"
         second.get_by_role("button", name="Rematch").wait_for()
+
+
+def test_whoever_has_gone_away_does_not_hold_the_others_up(browser: Browser, tmp_path: Path) -> None:
+    """A bot stands in until they are back; when they are gone again for good, the game may be ended."""
+    served = Served(sqlite_url(tmp_path), "--log-level", "warning", module=HASTY)
+    try:
+        with guest(browser, served.url) as page, another_person(browser, served.url) as other:
+            table = private_duel(page, other, settings={"armies": "borgo,moloch", "first": 1})
+            other.goto("/about")
+            page.get_by_text("is away.").wait_for()
+            page.get_by_role("button", name="Let a bot play on").click()
+            page.locator("li.note", has_text="a bot stands in").wait_for()
+            page.get_by_text("bot for ").first.wait_for()
+            assert whose_turn([page]) is page, "the bot has placed an HQ"
+            assert axe_findings(page) == []
+            open_table(other, table)
+            page.locator("li.note", has_text="is back").wait_for()
+            choose_once(Mouse(page, 24))
+            assert whose_turn([other]) is other
+            other.goto("/about")
+            page.get_by_role("button", name="End the game").click()
+            page.get_by_text("loses it by absence").wait_for()
+            page.get_by_role("button", name="Wait").click()
+            page.get_by_role("button", name="End the game").click()
+            page.get_by_role("button", name="End the game").click()
+            page.get_by_role("heading", name="You won").wait_for()
+            page.get_by_text("B was away for too long.").first.wait_for()
+    finally:
+        served.stop()

@@ -56,6 +56,7 @@ class SeatData(TypedDict):
     account: bool
     online: bool
     left: NotRequired[str]
+    stand_in: NotRequired[bool]
 
 
 class ClockData(TypedDict):

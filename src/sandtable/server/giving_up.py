@@ -12,6 +12,10 @@ from sandtable.match.bots import USUAL
 
 LEFT = "left"
 """The kind of a line that says so: why, who plays on, and which seats were out of the game by then."""
+STAND_IN, BACK = "stand_in", "back"
+"""Kinds of lines: a bot plays for somebody who is away, its name is the text; the owner of the seat is here again."""
+ABSENT = "absent"
+"""Why a seat is given up whose owner has been away for too long."""
 ALONE = "alone"
 """Why a game ends when everybody else is out or has left."""
 

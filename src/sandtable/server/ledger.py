@@ -111,16 +111,16 @@ class Ledger:
         waits_for = None if asked in self.play.left else asked
         passed = waits_for is None or waits_for != record.asked
         self.clock.asked_again(passed)
+        deadline = 0 if asked >= 0 and self.bot_of(asked) else self.clock.deadline()
         if asked == OVER and record.status != "over":
             outcome = self.play.outcome(len(record.seats))
             assert outcome is not None
             record.status, record.asked, record.deadline = "over", None, None
             record.result = result_data(outcome)
             return True
-        if not passed or asked == OVER:
+        if asked == OVER or not (passed or (deadline == 0) != (record.deadline == 0)):
             return False
-        record.asked = waits_for
-        record.deadline = 0 if self.bot_of(asked) else self.clock.deadline()
+        record.asked, record.deadline = waits_for, deadline
         return True
 
     async def take_back(self, seat: int, kept: int, why: str) -> None:
@@ -160,9 +160,9 @@ class Ledger:
         await self.store()
 
     def bot_of(self, seat: int) -> str:
-        """The bot that plays a seat, from the start or since its owner left; empty for a person."""
+        """The bot that plays a seat: from the start, since its owner left or while it is away; empty for a person."""
         left = self.play.left.get(seat)
-        return self.record.seats[seat].bot if left is None else left.bot
+        return left.bot if left is not None else self.play.standing_in.get(seat, self.record.seats[seat].bot)
 
 
 def _check_legal(state: State, packed: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -53,6 +53,13 @@ class Resign(Message):
     seat: int | None = None
 
 
+class Claim(Message):
+    """Wait no longer for the owner of a seat, who is away: a bot plays on, or the seat is given up."""
+
+    seat: int
+    what: Literal["stand_in", "give_up"]
+
+
 class Rematch(Message):
     """Ask for the same table again."""
 
@@ -68,9 +75,9 @@ class Ping(Message):
     """Are you there?"""
 
 
-Any_ = Act | Undo | Takeback | Answer | Draw | Resign | Rematch | Forecast | Ping
+Any_ = Act | Undo | Takeback | Answer | Draw | Resign | Claim | Rematch | Forecast | Ping
 _decoder: msgspec.json.Decoder[Any_] = msgspec.json.Decoder(Any_)
-TYPES = ("act", "undo", "takeback", "answer", "draw", "resign", "rematch", "forecast", "ping")
+TYPES = ("act", "undo", "takeback", "answer", "draw", "resign", "claim", "rematch", "forecast", "ping")
 
 
 def read_message(data: str | bytes) -> Any_:

@@ -15,7 +15,7 @@ from sandtable.core.outcome import Outcome
 from sandtable.core.state import State
 from sandtable.match.match import Entry, Match
 from sandtable.server.describe import hides_choices
-from sandtable.server.giving_up import ALONE, LEFT, Left, competing, places_after, read_left, sides_in
+from sandtable.server.giving_up import ALONE, BACK, LEFT, STAND_IN, Left, competing, places_after, read_left, sides_in
 from sandtable.server.records import MOVES, Line
 
 EARLY = "early"
@@ -78,6 +78,8 @@ class Play:
         """The number of the decision with which the open secret choice began; that of the open one otherwise."""
         self.left: dict[int, Left] = {}
         """Seats that a bot plays on because their owner gave up or ran out of time, in the order of leaving."""
+        self.standing_in: dict[int, str] = {}
+        """Seats that a bot plays until their owner is back."""
         self._expected: list[int] = []
         self._closed: tuple[int, bool] = (-1, False)
         self.spent: dict[int, int] = {}
@@ -115,10 +117,16 @@ class Play:
             self.early = {seat: early for seat, early in self.early.items() if _early_at(early) <= kept}
         elif line.kind == LEFT:
             self.left[line.seat] = read_left(line.seat, line.text)
+            self.standing_in.pop(line.seat, None)
             self.early.pop(line.seat, None)
             self.offers.clear()
+        elif line.kind == STAND_IN:
+            self.standing_in[line.seat] = line.text
+        elif line.kind == BACK:
+            self.standing_in.pop(line.seat, None)
         elif line.kind == "end":
             self.early.clear()
+            self.standing_in.clear()
             self.ended = line
             self.number = line.seq
             self.offers.clear()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sandtable.core.decision import OVER
 from sandtable.server import messages, store
+from sandtable.server.claims import claim, take_seats_again
 from sandtable.server.clock import MOST_STRIKES
 from sandtable.server.errors import Refused
 from sandtable.server.ledger import Ledger
@@ -49,14 +50,18 @@ class Room:
         self.touched = now()
         async with self.lock:
             self._check_whole()
+            is_back = await take_seats_again(self.ledger, watcher.user)
             self.teller.watchers.add(watcher)
             self.teller.welcome(watcher, since)
         self.teller.presence()
+        if is_back:
+            self.wake()
 
     def leave(self, watcher: Watcher) -> None:
         """A watcher goes."""
         self.touched = now()
         self.teller.watchers.discard(watcher)
+        self.teller.absence.note_leaving(watcher.user)
         self.teller.presence()
 
     def refresh(self, record: TableRecord) -> None:
@@ -125,6 +130,8 @@ class Room:
             if seat in self.play.out():
                 raise Refused("game_over", "this seat is out of the game already")
             await self.ledger.give_up(seat, "resigned")
+        elif isinstance(message, messages.Claim):
+            await claim(self.ledger, message.seat, message.what)
 
     def _own_seat(self, seats: list[int], wanted: int | None) -> int:
         """The seat a message speaks for: the named one, else the asked one, else the first."""
@@ -216,6 +223,8 @@ class Room:
         packed = await self.house.bots.choose(name, self.record.game, self.play.state, seat)
         async with self.lock:
             if self.play.number != number or self.play.is_over() or self.is_broken:
+                return
+            if self.ledger.bot_of(seat) != name:  # the owner of the seat is back
                 return
             with self._trusted():
                 self.ledger.choose(seat, packed, cost=0)

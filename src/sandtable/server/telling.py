@@ -9,10 +9,11 @@ import msgspec
 
 from sandtable.core.decision import CHANCE, Decision
 from sandtable.core.event import Event
+from sandtable.server.absence import Absence, AbsenceData
 from sandtable.server.answers import DecisionData, Item, SeatData, Table
 from sandtable.server.clock import Clock
 from sandtable.server.describe import answer_to, decision_fields, forecast, hides_choices, options_json, with_partners
-from sandtable.server.giving_up import LEFT, ends_for_all, read_left, sides_in
+from sandtable.server.giving_up import BACK, LEFT, STAND_IN, ends_for_all, read_left, sides_in
 from sandtable.server.messages import Forecast
 from sandtable.server.play import Offer, Play, early_action
 from sandtable.server.records import DELETED, MOVES, Line, TableRecord
@@ -31,6 +32,7 @@ class Teller:
         self.play = play
         self.clock = clock
         self.watchers: set[Watcher] = set()
+        self.absence = Absence(record, play, self.watchers)
         self._hides = hides_choices(record.game, record.settings)
 
     def everybody(self, message: dict[str, Any]) -> None:
@@ -88,6 +90,11 @@ class Teller:
         people = [at for at, sits in enumerate(seats) if sits.kind == "human" and sits.user != DELETED]
         return ends_for_all(sides, people, self.play.gone(), seat)
 
+    def absence_data(self) -> AbsenceData | None:
+        """Who is waited for in vain, and what the others may do about it."""
+        seat = self.absence.missing()
+        return None if seat is None else self.absence.data(self.ends_for_all(seat))
+
     def _resigning(self, view: dict[str, Any], you: tuple[int, ...]) -> list[dict[str, Any]]:
         """The own seats that may be given up, and whether that ends the game for all."""
         if self.record.status != "live" or self.play.is_over():
@@ -118,6 +125,7 @@ class Teller:
             "takeback": not undo and self.record.status == "live" and any(play.last_own(seat) >= 0 for seat in you),
             "offers": self.offers(),
             "resigning": self._resigning(view, you),
+            "absence": self.absence_data(),
             "clock": self.clock.data(),
             "seats": self.seat_rows(),
             "status": self.record.status,
@@ -181,7 +189,9 @@ class Teller:
         elif line.kind == LEFT:
             left = read_left(line.seat, line.text)
             item["why"], item["bot"] = left.why, left.bot
-        else:
+        elif line.kind == STAND_IN:
+            item["bot"] = line.text
+        elif line.kind != BACK:
             what, _, accept = line.text.partition(" ")
             item["what"] = what
             if line.kind == "answer":
@@ -215,6 +225,8 @@ class Teller:
         rows = [seat.data(number, online[number]) for number, seat in enumerate(self.record.seats)]
         for seat, left in self.play.left.items():
             rows[seat].update({"left": left.why, "bot": left.bot})
+        for seat, bot in self.play.standing_in.items():
+            rows[seat].update({"stand_in": True, "bot": bot})
         return rows
 
     def seats(self) -> None:
@@ -223,7 +235,8 @@ class Teller:
 
     def presence(self) -> None:
         """Tell who is there."""
-        self.everybody({"type": "presence", "online": self.online(), "watchers": len(self.watchers)})
+        there = {"online": self.online(), "watchers": len(self.watchers), "absence": self.absence_data()}
+        self.everybody({"type": "presence", **there})
 
     def forecast(self, watcher: Watcher, message: Forecast) -> dict[str, Any]:
         """The answer to a forecast, computed on a copy; a spectator may ask for the battle now."""

@@ -1,6 +1,6 @@
 /** A table as it is now: what the server told, kept over lost connections, and what this page may ask of it. */
 
-import type { Decision, ForecastAnswer, Incoming, Item, MoveItem, OfferKind, Refusal, Seat, TableRow, TableStatus, Update } from "./protocol";
+import type { Absence, Claim, Decision, ForecastAnswer, Incoming, Item, MoveItem, OfferKind, Refusal, Seat, TableRow, TableStatus, Update } from "./protocol";
 import { Socket, type Line } from "./socket";
 
 export interface Toast extends Refusal {
@@ -30,6 +30,9 @@ export class Match {
   seats = $state.raw<readonly Seat[]>([]);
   status = $state<TableStatus>("open");
   watchers = $state(0);
+  /** Who is waited for in vain, as it was told at `absentAt` by the clock of this machine. */
+  absence = $state.raw<Absence | null>(null);
+  absentAt = $state(0);
   rematch = $state<string | null>(null);
   toasts = $state.raw<readonly Toast[]>([]);
   /** The choice that was sent and not answered yet. */
@@ -95,6 +98,10 @@ export class Match {
 
   resign(seat: number): void {
     this.#send({ type: "resign", id: ++this.#count, seat });
+  }
+
+  claim(seat: number, what: Claim): void {
+    this.#send({ type: "claim", id: ++this.#count, seat, what });
   }
 
   askRematch(): void {
@@ -167,6 +174,7 @@ export class Match {
       case "presence":
         this.watchers = message.watchers;
         this.seats = this.seats.map((seat, i) => ({ ...seat, online: message.online[i] ?? seat.online }));
+        this.#miss(message.absence);
         break;
       case "forecast":
         this.#answered(message.id, message);
@@ -196,7 +204,13 @@ export class Match {
     this.status = update.status;
     this.update = update;
     this.toldAt = Date.now();
+    this.#miss(update.absence);
     if (this.sent && this.sent.decision !== update.decision?.number) this.sent = null;
+  }
+
+  #miss(absence: Absence | null): void {
+    this.absence = absence;
+    this.absentAt = Date.now();
   }
 
   /** The server carries out a choice once, so the same may be sent twice. */

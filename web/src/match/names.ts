@@ -24,7 +24,7 @@ export function seatName(match: Match, seat: number): string {
   const row = match.seats[seat];
   if (!row) return "";
   if (match.you.includes(seat) && match.you.length === 1) return t("match-you");
-  if (row.left) return t("match-bot-for", { name: personName(row.name ?? "") });
+  if (row.left || row.stand_in) return t("match-bot-for", { name: personName(row.name ?? "") });
   if (row.kind === "bot") return t("match-bot", { name: botName(row.bot ?? row.name ?? "random") });
   return personName(row.name ?? "");
 }
@@ -33,5 +33,5 @@ export function seatName(match: Match, seat: number): string {
 export function seatTag(match: Match, seat: number): string {
   if (match.you.length > 1 && match.you.includes(seat)) return "";
   const row = match.seats[seat];
-  return row?.kind === "bot" || row?.left ? t("match-bot-short") : seatName(match, seat);
+  return row?.kind === "bot" || row?.left || row?.stand_in ? t("match-bot-short") : seatName(match, seat);
 }

@@ -9,6 +9,8 @@ export interface Seat {
   readonly online: boolean;
   /** Why its owner no longer plays it: `bot` does. */
   readonly left?: string;
+  /** Its owner is away: `bot` plays it until they are back. */
+  readonly stand_in?: boolean;
 }
 
 export interface Result {
@@ -85,6 +87,8 @@ export type Item =
   | { readonly kind: "offer"; readonly seq: number; readonly at: number; readonly seat: number; readonly what: OfferKind }
   | { readonly kind: "answer"; readonly seq: number; readonly at: number; readonly seat: number; readonly what: OfferKind; readonly accept: boolean }
   | { readonly kind: "left"; readonly seq: number; readonly at: number; readonly seat: number; readonly why: string; readonly bot: string }
+  | { readonly kind: "stand_in"; readonly seq: number; readonly at: number; readonly seat: number; readonly bot: string }
+  | { readonly kind: "back"; readonly seq: number; readonly at: number; readonly seat: number }
   | { readonly kind: "end"; readonly seq: number; readonly at: number; readonly seat: number; readonly why: string };
 
 export type OfferKind = "draw" | "takeback" | "rematch";
@@ -108,6 +112,18 @@ export interface Resigning {
   readonly ends: boolean;
 }
 
+export type Claim = "stand_in" | "give_up";
+
+/** Somebody is waited for who is away: for how long, and how many milliseconds until something can be claimed (null: it cannot). */
+export interface Absence {
+  readonly seat: number;
+  readonly away: number;
+  readonly stand_in: number | null;
+  readonly give_up: number | null;
+  /** Would the game be over if the seat were given up? */
+  readonly ends: boolean;
+}
+
 export interface Update {
   readonly seq: number;
   readonly you: readonly number[];
@@ -119,6 +135,7 @@ export interface Update {
   readonly takeback: boolean;
   readonly offers: readonly Offer[];
   readonly resigning: readonly Resigning[];
+  readonly absence: Absence | null;
   readonly clock: Clock | null;
   readonly seats: readonly Seat[];
   readonly status: TableStatus;
@@ -145,7 +162,7 @@ export type Incoming = { readonly id?: number } & (
   | ({ readonly type: "update" } & Update)
   | { readonly type: "ack"; readonly seq: number }
   | { readonly type: "seats"; readonly seats: readonly Seat[]; readonly status: TableStatus }
-  | { readonly type: "presence"; readonly online: readonly boolean[]; readonly watchers: number }
+  | { readonly type: "presence"; readonly online: readonly boolean[]; readonly watchers: number; readonly absence: Absence | null }
   | ({ readonly type: "forecast" } & ForecastAnswer)
   | { readonly type: "rematch"; readonly table: string }
   | { readonly type: "closed" }

@@ -58,6 +58,9 @@ function noteMessage(item: Exclude<Item, MoveItem>): string {
       return `match-story-offer-${item.what}`;
     case "answer":
       return `match-story-${item.accept ? "accepted" : "declined"}`;
+    case "stand_in":
+    case "back":
+      return `match-story-${item.kind}`;
     case "left":
       return `match-story-left-${item.why}`;
     case "end":

@@ -36,6 +36,7 @@ export class RecordedMatch extends Match {
       takeback: false,
       offers: [],
       resigning: [],
+      absence: null,
       clock: null,
       seats: this.seats,
       status: "over",
