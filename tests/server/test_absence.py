@@ -11,13 +11,19 @@ from typing import Any
 import pytest
 
 from sandtable.catalogue import game
-from sandtable.client import Client, Watch
+from sandtable.client import Watch
+from sandtable.server import absence, messages
 from sandtable.server.absence import GIVE_UP_AFTER, STAND_IN_AFTER
+from sandtable.server.app import open_house
+from sandtable.server.creating import TableRequest
+from sandtable.server.house import Settings
 from sandtable.server.play import Play
 from sandtable.server.records import Line
+from sandtable.server.watcher import Watcher
 from tests.server.serving import Served, sqlite_url
-from tests.server.test_giving_up import FFA, seat_people
+from tests.server.test_giving_up import BOB, FFA, seat_people, table_of, until_asked
 from tests.server.test_room import act, played, refused, seat_two
+from tests.server.test_store import ANN
 
 HASTY = "tests.server.hasty"
 SECOND_BEGINS = {"armies": "borgo,moloch", "first": 1}
@@ -124,7 +130,7 @@ def test_later_the_seat_may_be_given_up_which_ends_a_duel(hasty: Served) -> None
 
 def test_at_a_table_of_three_the_others_play_on(hasty: Served) -> None:
     async def scene() -> None:
-        settings = {**FFA["settings"], "first": 1}
+        settings = {"mode": "ffa", "armies": "borgo,moloch,outpost", "first": 1}
         people, table = await seat_people(hasty, {**FFA, "settings": settings}, 3)
         async with people[0].watch(table) as first, people[2].watch(table) as third:
             assert not (await first.update())["absence"]["ends"]
@@ -156,33 +162,26 @@ def test_a_partner_who_is_here_does_not_lose_by_a_claim(hasty: Served) -> None:
     played(scene)
 
 
-def test_a_bot_still_stands_in_after_a_restart_of_the_server(tmp_path: Path) -> None:
-    async def begin(server: Served) -> tuple[Client, str]:
-        ann, _, table = await seat_two(server, settings=SECOND_BEGINS)
-        async with ann.watch(table) as watch:
-            await watch.update()
-            await claim(watch, "stand_in")
-            await until(watch, "yours")
-        return ann, table
+def test_a_bot_still_stands_in_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        monkeypatch.setattr(absence, "STAND_IN_AFTER", 0)
+        settings = Settings(db=sqlite_url(tmp_path))
+        house = await open_house(settings)
+        request = TableRequest(game="neuroshima", settings={"armies": "borgo,moloch", "first": "1"})
+        room = await table_of(house, request, ANN, BOB)
+        watcher = Watcher(ANN.user, 100)
+        await room.enter(watcher, 0)
+        await room.handle(watcher, messages.Claim(seat=1, what="stand_in"))
+        await house.close()
+        house = await open_house(settings)
+        await house.see_to_due()
+        room = house.rooms[room.record.id]
+        assert room.play.standing_in == {1: "greedy"}
+        await until_asked(room, 0)
+        assert [line.seat for line in room.play.moves] == [1], "its HQ was placed by the bot"
+        await house.close()
 
-    async def go_on(server: Served, ann: Client, table: str) -> None:
-        ann.url = server.url
-        async with ann.watch(table) as watch:
-            assert (await watch.update())["seats"][1]["stand_in"]
-            await act(watch)
-            while not any(item["kind"] == "move" and item["seat"] == 1 for item in watch.last["items"]):
-                await watch.update(timeout=10)
-
-    server = Served(sqlite_url(tmp_path), module=HASTY)
-    try:
-        ann, table = asyncio.run(begin(server))
-    finally:
-        server.kill()
-    server = Served(sqlite_url(tmp_path))
-    try:
-        asyncio.run(go_on(server, ann, table))
-    finally:
-        server.stop()
+    played(scene)
 
 
 def test_giving_up_ends_standing_in() -> None:

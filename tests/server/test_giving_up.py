@@ -12,13 +12,22 @@ import pytest
 from sandtable.catalogue import game
 from sandtable.client import Client, Watch
 from sandtable.match.replay import read_replay, verify
+from sandtable.server import messages
+from sandtable.server.app import open_house
+from sandtable.server.creating import TableRequest, read_request, sit
 from sandtable.server.giving_up import Left, places_after, read_left, sides_in
+from sandtable.server.house import House, Settings
+from sandtable.server.people import Person
 from sandtable.server.play import Play
 from sandtable.server.records import Line
+from sandtable.server.room import Room
+from sandtable.server.watcher import Watcher
 from tests.server.serving import Served, random_choice, sqlite_url
 from tests.server.test_accounts import PASSWORD, sign_up
 from tests.server.test_room import catch_up, played, refused
+from tests.server.test_store import ANN
 
+BOB = Person("u-bob", "Bob", False)
 BOT = {"kind": "bot", "bot": "random"}
 FFA = {"game": "neuroshima", "settings": {"mode": "ffa", "armies": "borgo,moloch,outpost", "first": 0}}
 NEON = {"game": "neon", "settings": {"mode": "battle_royale", "players": 3, "leader": "0"}}
@@ -140,43 +149,45 @@ def test_whoever_leaves_has_no_say_in_offers(server: Served) -> None:
     played(scene)
 
 
+async def table_of(house: House, request: TableRequest, first: Person, *others: Person) -> Room:
+    """A table with people on all its seats, within this process."""
+    record, lines = read_request(request, first, 32)
+    for seat, person in enumerate(others, 1):
+        sit(record, seat, person, "", 32)
+    await house.create(record, lines)
+    return await house.room(record.id)
+
+
+async def until_asked(room: Room, seat: int) -> None:
+    """Wait for bots."""
+    for _ in range(1000):
+        if room.play.asked() == seat:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(f"seat {seat} is not asked")
+
+
 def test_a_bot_still_plays_on_after_a_restart_of_the_server(tmp_path: Path) -> None:
-    async def begin(server: Served) -> tuple[list[Client], str]:
-        people, table = await seat_people(server, FFA, 3)
-        async with people[1].watch(table) as watch:
-            await watch.update()
-            await watch.ask({"type": "resign"})
-        return people, table
+    async def scene() -> None:
+        settings = Settings(db=sqlite_url(tmp_path))
+        house = await open_house(settings)
+        request = TableRequest(
+            game="neuroshima", settings={"mode": "ffa", "armies": "borgo,moloch,outpost", "first": "0"}
+        )
+        room = await table_of(house, request, ANN, BOB, Person("u-cat", "Cat", False))
+        await room.handle(Watcher(BOB.user, 100), messages.Resign())
+        await house.close()
+        house = await open_house(settings)
+        room = await house.room(room.record.id)
+        assert room.play.left[1].why == "resigned"
+        action = room.play.state.action_text(room.play.state.legal()[0])
+        await room.handle(Watcher(ANN.user, 100), messages.Act(decision=room.play.number, action=action))
+        assert room.record.asked is None, "nobody has to choose while the bot does"
+        await until_asked(room, 2)
+        assert [line.seat for line in room.play.moves] == [0, 1], "its HQ was placed by the bot"
+        await house.close()
 
-    async def go_on(server: Served, people: list[Client], table: str) -> None:
-        for person in people:
-            person.url = server.url
-        async with people[0].watch(table) as first, people[2].watch(table) as third:
-            update = await first.update()
-            assert update["seats"][1]["left"] == "resigned"
-            await first.act(update["options"][0]["action"])
-            while not (third.last.get("decision") or {}).get("yours"):
-                await third.update()
-            moved = [line["seat"] for line in await log_of(people[0], table) if line["kind"] == "move"]
-            assert moved[-2:] == [0, 1], "its HQ was placed by the bot"
-        rows = (await people[1].call("GET", "/api/me/tables"))["tables"]
-        assert not next(row for row in rows if row["id"] == table)["your_turn"]
-
-    server = Served(sqlite_url(tmp_path))
-    try:
-        people, table = asyncio.run(begin(server))
-    finally:
-        server.kill()
-    server = Served(sqlite_url(tmp_path))
-    try:
-        asyncio.run(go_on(server, people, table))
-    finally:
-        server.stop()
-
-
-async def log_of(person: Client, table: str) -> list[dict[str, Any]]:
-    items: list[dict[str, Any]] = (await person.call("GET", f"/api/tables/{table}/log"))["items"]
-    return items
+    played(scene)
 
 
 def test_deleting_an_account_gives_its_games_up(server: Served) -> None:
