@@ -95,3 +95,10 @@ def test_the_pages_of_etudes_fit(page: Page, width: int, language: str) -> None:
     page.wait_for_function(
         "() => [...document.querySelectorAll('.slot')].every(one => one.getBoundingClientRect().bottom <= innerHeight)"
     )
+    # So does all of the forecast, with what it says of both sides.
+    forecast = page.locator(".below section")
+    forecast.locator(".sums .chip").nth(1).wait_for()
+    below, hand = forecast.bounding_box(), page.locator(".bottom").bounding_box()
+    assert below is not None
+    assert hand is not None
+    assert below["y"] + below["height"] <= hand["y"] + 1
