@@ -52,6 +52,22 @@ def test_sight_and_odds_of_a_shot_are_those_of_the_engine() -> None:
     assert (backwards["in_front"], backwards["shots"][0]["clause"]) == (False, "BP-SHOOT-04")
 
 
+def test_attacks_that_fall_short_are_marked() -> None:
+    """The page lets nobody glow whom no roll reaches: 12 steps of a D12, 6 of a grenade and one of its blast."""
+    s, f = squad()
+    target = find(s, "pro_cyber", 2)
+    radii = int(s.fig.roster.radius[f] + s.fig.roster.radius[target])
+    act(s, f)
+    for steps, kind in ((12, "shoot"), (7, "grenade")):
+        for far, is_short in ((0, None), (1, True)):
+            put(s, target, 400 + radii + 40 * steps + far, 400, 32)
+            rows = json.loads(bytes(describe.options_json("bronepekhota", s)))
+            attack = next(row for row in rows if row["kind"] == kind and row["target"] == target)
+            assert attack.get("short") is is_short, (kind, far)
+            assert describe.option("bronepekhota", s, s.parse_action(attack["action"])) == attack
+    assert not any(row.get("short") for row in rows if row["kind"] not in ("shoot", "grenade"))
+
+
 def test_a_gun_and_a_grenade() -> None:
     s, f = squad()
     gun = put(s, find(s, "mortar"), 433, 400)

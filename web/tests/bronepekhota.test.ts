@@ -1,9 +1,8 @@
 /** What the table of Bronepekhota works out by itself: reading options, drawing drives, the film of what others do. */
 
 import { describe, expect, it } from "vitest";
-import { parse, stepsOf } from "../src/boards/bronepekhota/choices";
+import { beyondReach, parse, stepsOf, type BattleOption } from "../src/boards/bronepekhota/choices";
 import { drawFigure } from "../src/boards/bronepekhota/draw";
-import { beyondReach, farthest } from "../src/boards/bronepekhota/farthest";
 import { after } from "../src/boards/bronepekhota/film";
 import { alongOf, areaAt, driven, facing, operationsTo, planOf, questionOf } from "../src/boards/bronepekhota/plan";
 import { MAPS, TERRAIN } from "../src/boards/bronepekhota/rows";
@@ -34,24 +33,11 @@ describe("options", () => {
 });
 
 describe("attacks that fall short", () => {
-  // A line clone 4 shoots D12, so 12 steps of 40 mm between the bases.
-  const at = (id: number, gap: number): Figure => ({ ...soldier, id, seat: 1, x: soldier.x + gap + 24 });
-  const shown = (...others: Figure[]): View => ({ ...view, figure: 3, figures: Object.assign([], { 3: soldier }, ...others.map((one) => ({ [one.id]: one }))) }) as View;
-  const option = (action: string): { action: string; kind: string } => ({ action, kind: action.split(" ")[0] as string });
-
-  it("know the most of a die", () => {
-    expect(["D12+2", "2D6", "D20", "D6-1"].map(farthest)).toEqual([14, 6, 20, 5]);
-  });
+  const option = (action: string, short = false): BattleOption => ({ action, kind: action.split(" ")[0] as string, ...(short ? { short } : {}) });
 
   it("leave whom they cannot reach without a glow", () => {
-    const now = shown(at(40, 480), at(41, 481));
-    expect([...beyondReach([option("shoot 3 own 40"), option("shoot 3 own 41")], now)]).toEqual([41]);
-    expect([...beyondReach([option("shoot 3 own 41"), option("fight 41")], now)]).toEqual([]);
-  });
-
-  it("count the throw of a grenade and its blast", () => {
-    const now = shown(at(40, 280), at(41, 281));
-    expect([...beyondReach([option("grenade 40"), option("grenade 41")], now)]).toEqual([41]);
+    expect([...beyondReach([option("shoot 3 own 40"), option("shoot 3 own 41", true), option("grenade 41", true)])]).toEqual([41]);
+    expect([...beyondReach([option("shoot 3 own 41", true), option("fight 41")])]).toEqual([]);
   });
 });
 

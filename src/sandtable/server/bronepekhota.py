@@ -14,10 +14,13 @@ import msgspec
 from sandtable.core.state import State
 from sandtable.games.bronepekhota import actions
 from sandtable.games.bronepekhota.checking import clause_against
+from sandtable.games.bronepekhota.grenades import BLAST_STEPS
 from sandtable.games.bronepekhota.notation import action_text
 from sandtable.games.bronepekhota.rules import Bronepekhota
+from sandtable.games.bronepekhota.shooting import range_of
+from sandtable.games.bronepekhota.sight import NO_COVER
 from sandtable.games.bronepekhota.situation import GAME_OVER
-from sandtable.server.bronepekhota_aiming import aim
+from sandtable.server.bronepekhota_aiming import aim, least_roll
 from sandtable.server.bronepekhota_moving import move, stand
 from sandtable.server.bronepekhota_reach import reach
 from sandtable.server.bronepekhota_supposing import Pose, on_table
@@ -30,6 +33,8 @@ Heading = Annotated[int, msgspec.Meta(ge=0, le=63)]
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 Words = Annotated[list[Word], msgspec.Meta(max_length=40)]
 Point = tuple[Millimetres, Millimetres]
+LONGEST_THROW = 6
+"""Steps of a grenade (BP-GRENADE-04)."""
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True):
@@ -212,3 +217,16 @@ def option_fields(action: int) -> dict[str, Any]:
     """What an action is about, so that no page has to take texts apart."""
     fields = FIELDS.get(int(actions.kind_of(action)))
     return {} if fields is None else fields(action)
+
+
+def falls_short(state: State, action: int) -> bool:
+    """Is this an attack that no roll carries to its target, even without cover (BP-SHOOT-10, BP-GRENADE-05)?"""
+    assert isinstance(state, Bronepekhota)
+    kind = actions.kind_of(action)
+    if kind == actions.SHOOT:
+        source = actions.source_of(action)
+        steps = int(state.fig.steps(source, actions.second_of(action)))
+        return least_roll(int(range_of(state, source, actions.weapon_of(action))), steps, NO_COVER) is None
+    if kind == actions.GRENADE:
+        return bool(state.fig.steps(state.figure, actions.load_of(action)) > LONGEST_THROW + BLAST_STEPS)
+    return False

@@ -123,7 +123,9 @@ def _shot(state: Bronepekhota, f: int, source: int, weapon: int, target: int) ->
     }
     if told["cover"] == NO_SHOT:
         return row
-    row["needs"] = _needs(int(dice), int(state.fig.steps(source, target)), int(shot_cover(state, f, source, target)))
+    row["needs"] = least_roll(
+        int(dice), int(state.fig.steps(source, target)), int(shot_cover(state, f, source, target))
+    )
     row["armor"] = told["armor"]
     for name in ("hit", "pierce", "kill", "pilot"):
         row[name] = chance(told[name])  # type: ignore[arg-type]
@@ -133,7 +135,7 @@ def _shot(state: Bronepekhota, f: int, source: int, weapon: int, target: int) ->
     return row
 
 
-def _needs(dice: int, steps: int, cover: int) -> int | None:
+def least_roll(dice: int, steps: int, cover: int) -> int | None:
     """The least roll of one range die that hits, None where no roll does (BP-SHOOT-10)."""
     for value in range(1, int(sides_of(dice)) + 1):
         if is_hit(range_result(value, plus_of(dice)), cover, steps):

@@ -19,6 +19,8 @@ FIELDS: dict[str, Callable[[int], dict[str, Any]]] = {
     "neon": neon.option_fields,
     "bronepekhota": bronepekhota.option_fields,
 }
+FALLING_SHORT: dict[str, Callable[[State, int], bool]] = {"bronepekhota": bronepekhota.falls_short}
+"""Which legal actions come to nothing whatever chance says."""
 QUESTIONS: dict[str, Callable[[State], dict[str, Any]]] = {"neuroshima": neuroshima.decision_fields}
 FORECASTS: dict[str, Callable[[State], dict[str, Any]]] = {
     "neuroshima": neuroshima.forecast,
@@ -32,14 +34,15 @@ LED_TOGETHER: dict[str, Callable[[dict[str, Any]], list[list[int]]]] = {
 }
 MOST_CACHED = 200_000
 MOST_FORECAST_ACTIONS = 40
-_options: dict[tuple[str, int], bytes] = {}
+_options: dict[tuple[str, int, bool], bytes] = {}
 
 
 def options_json(game: str, state: State) -> msgspec.Raw:
-    """All legal actions as a JSON list. How one reads depends on nothing but the action, so it is encoded once."""
+    """All legal actions as a JSON list. How one reads depends on it and its `short` alone, so it is encoded once."""
     rows: list[bytes] = []
+    falls_short = FALLING_SHORT.get(game)
     for action in state.legal():
-        key = (game, action)
+        key = (game, action, falls_short is not None and falls_short(state, action))
         row = _options.get(key)
         if row is None:
             row = _remember(key, option(game, state, action))
@@ -47,7 +50,7 @@ def options_json(game: str, state: State) -> msgspec.Raw:
     return msgspec.Raw(b"[" + b",".join(rows) + b"]")
 
 
-def _remember(key: tuple[str, int], data: dict[str, Any]) -> bytes:
+def _remember(key: tuple[str, int, bool], data: dict[str, Any]) -> bytes:
     row = msgspec.json.encode(data)
     if len(_options) >= MOST_CACHED:
         _options.clear()
@@ -62,6 +65,8 @@ def option(game: str, state: State, action: int) -> dict[str, Any]:
     fields = FIELDS.get(game)
     if fields is not None:
         data.update(fields(action))
+    if game in FALLING_SHORT and FALLING_SHORT[game](state, action):
+        data["short"] = True
     return data
 
 

@@ -21,6 +21,22 @@ export interface Parsed {
   readonly words: readonly string[];
 }
 
+/** An option of a battle; `short`: it is an attack that no roll carries to its target. */
+export interface BattleOption extends Option {
+  readonly short?: boolean;
+}
+
+/** Figures that can be chosen though nothing that is offered reaches them. */
+export function beyondReach(options: readonly BattleOption[]): ReadonlySet<number> {
+  const far = new Set<number>();
+  const near = new Set<number>();
+  for (const option of options) {
+    const { figure } = parse(option.action);
+    if (figure !== undefined) (option.short ? far : near).add(figure);
+  }
+  return new Set([...far].filter((figure) => !near.has(figure)));
+}
+
 const known = new Map<string, Parsed>();
 
 export function parse(action: string): Parsed {

@@ -9,8 +9,7 @@ import type { Line } from "../../match/story";
 import { GameTable, type Film, type ResultWords } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
 import { Camera } from "./camera.svelte";
-import { parse, stepsOf } from "./choices";
-import { beyondReach } from "./farthest";
+import { beyondReach, parse, stepsOf } from "./choices";
 import { framesOf, type Flash, type Frame } from "./film";
 import { Planner } from "./planner.svelte";
 import { Playback, withDice } from "./playback.svelte";
@@ -69,7 +68,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   /** Figures and units that may be chosen next. */
   readonly targets: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.figure?.keys() ?? [])].map(Number)));
   /** Those of them that no attack can reach: they may be chosen, but do not glow. */
-  readonly tooFar: ReadonlySet<number> = $derived.by(() => (this.view && this.targets.size ? beyondReach(this.options, this.view) : new Set()));
+  readonly tooFar: ReadonlySet<number> = $derived.by(() => (this.targets.size ? beyondReach(this.options) : new Set()));
   readonly unitTargets: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.unit?.keys() ?? [])].map(Number)));
   readonly deeds: readonly string[] = $derived.by(() => [...(this.here.next.deed?.keys() ?? [])]);
   readonly spots: readonly string[] = $derived.by(() => [...(this.here.next.spot?.keys() ?? [])]);
