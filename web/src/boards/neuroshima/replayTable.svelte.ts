@@ -1,41 +1,19 @@
-/** The table of a match that is only looked at: the same panels and the same board, without anybody to choose. */
+/** The table of a match that is only looked at, with the battle that is played back. */
 
 import type { MoveItem } from "../../match/protocol";
-import type { Player } from "../../replay/player.svelte";
-import { RecordedMatch } from "../../replay/recordedMatch.svelte";
+import { replayed } from "../../replay/replayed.svelte";
 import { filmOf } from "./film";
 import { Table } from "./table.svelte";
 import type { View } from "./view";
 
-export class ReplayTable extends Table {
-  readonly player: Player;
-  readonly #recorded: RecordedMatch;
-
-  constructor(player: Player) {
-    const recorded = new RecordedMatch(player);
-    super(recorded);
-    this.#recorded = recorded;
-    this.player = player;
-    this.showMoment();
-  }
-
-  /** Every hand lies with its side. */
-  override get handSeat(): number {
-    return -1;
-  }
-
-  /** Show what the player shows. */
-  showMoment(): void {
+export class ReplayTable extends replayed(Table) {
+  override showMoment(): void {
     const { number, frame } = this.player.stop;
     const item = this.player.move;
     if (frame === null || !item) this.film = null;
     else if (this.film?.item !== item) this.film = { item, frames: filmOf(item, this.player.views[number - 1] as unknown as View) };
     this.frame = frame ?? 0;
-    this.#recorded.showMoment();
-  }
-
-  override async showPast(number: number): Promise<void> {
-    this.player.goTo(number);
+    super.showMoment();
   }
 
   override async watch(item: MoveItem): Promise<void> {
