@@ -230,8 +230,9 @@ class TestGrenade:
         board = "d4:0:hq/0, d3:1:blocker/0, e4:1:brain/0, d2:1:hybrid/0, c4:0:mutant/0, b4:1:guard/0"
         s = table(board=board, hands=("grenade", ""))
         assert may_begin(s, "grenade") == ["grenade d3", "grenade e4"]
-        play(s, "grenade d3")
+        (blow,) = [event for event in told(s, "grenade d3") if event.kind == "hit"]
         assert unit(s, "d3") is None
+        assert blow.data["destroys"]
         assert open_tiles(s, "discards", 1)["blocker"] == 1
         assert (hand(s, 0), asked(s)) == ([], (0, "turn"))
 

@@ -20,7 +20,7 @@ from sandtable.games.neuroshima.actions import (
 from sandtable.games.neuroshima.attacks import first_foe, is_hit_at_core, strike_edge
 from sandtable.games.neuroshima.clash import BY_INSTANT, HEALING, Clash, clash_for
 from sandtable.games.neuroshima.movement import pull_options, push_options, step_options
-from sandtable.games.neuroshima.packets import packet
+from sandtable.games.neuroshima.packets import DESTRUCTION, packet
 from sandtable.games.neuroshima.reasons import log_attack, place
 from sandtable.games.neuroshima.situation import NORMAL, Situation
 from sandtable.games.neuroshima.tiles import (
@@ -39,9 +39,6 @@ from sandtable.games.neuroshima.tiles import (
 from sandtable.kit.bits import BIT, i64, lowest
 from sandtable.kit.hexes import DISTANCE, EDGES, HEXES
 from sandtable.kit.moves import Moves
-
-DESTRUCTION = 127
-"""Damage that no toughness survives (NH-INST-GRENADE-01)."""
 
 
 def instant_options(s: Situation, tile: i64, into: Moves) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from sandtable.kit.bits import i64
 
+DESTRUCTION = 127
+"""Damage that no toughness survives (NH-INST-GRENADE-01)."""
+
 # Bits: attacker 6, edge 3, target 6, arrival edge 3, melee 7, ranged 7, special 7, returned 1, reflecting unit 6.
 
 

@@ -8,6 +8,7 @@ from sandtable.games.neuroshima.clash import Clash
 from sandtable.games.neuroshima.field import Field
 from sandtable.games.neuroshima.modules import is_connected, served_side, serves
 from sandtable.games.neuroshima.packets import (
+    DESTRUCTION,
     amount_of,
     arrival_of,
     attacker_of,
@@ -198,6 +199,8 @@ def _attack_data(field: Field, clash: Clash, given: i64, terms: list[dict[str, o
         "amount": int(amount_of(given)),
         "sum": terms,
     }
+    if amount_of(given) == DESTRUCTION:
+        data["destroys"] = True  # its number tells nothing (NH-INST-GRENADE-01)
     if is_returned(given):
         data["returned_by"] = place(reflector_of(given))
     return data

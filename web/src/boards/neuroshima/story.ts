@@ -26,9 +26,6 @@ export function storyOf(items: readonly Item[], start: Board): Line[] {
   return lines;
 }
 
-/** What a Grenade deals: as much as destroys any unit, so its number tells nothing. */
-const DESTRUCTION = 127;
-
 /** Actions of which the engine tells no event of their own. */
 const QUIET = ["keep", "stop", "hold", "stay", "construct", "board", "forgo", "remain"];
 
@@ -84,7 +81,7 @@ function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void 
     }
     case "hit":
     case "void":
-      if (Number(event.amount) === DESTRUCTION) return act("struck-down", { target: tileAt(event.tile as string, name(event.target)) }, [event.target as Hex]);
+      if (event.destroys) return act("struck-down", { target: tileAt(event.tile as string, name(event.target)) }, [event.target as Hex]);
       return act("struck", { target: tileAt(event.tile as string, name(event.target)), sum: namedSum(event.sum as Term[], event.amount as number) }, [event.target as Hex]);
     case "removed":
     case "executed":
