@@ -6,151 +6,34 @@ for everybody, and a target that can be pushed or pulled is looked at wherever i
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
-from sandtable.games.neuroshima.clash import BLANK
 from sandtable.games.neuroshima.etude import OPPONENT, SOLVER, Etude
 from sandtable.games.neuroshima.field import Field
-from sandtable.games.neuroshima.situation import HAS_PUSHED, MOVED, TURNED
+from sandtable.games.neuroshima.situation import HAS_PUSHED
 from sandtable.games.neuroshima.tiles import (
     ABILITY,
     ACTION_OF,
-    AIR_STRIKE,
     BONUS,
-    DOUBLE_MOVE,
     EFFECT,
-    EXECUTION,
     GRAB,
     GRABBING,
-    GRENADE,
     HQ,
-    HUNT,
     KIND,
     LEASH,
     LINKS,
     MEDIC,
-    MOBILITY,
-    MOVE,
     PUSH,
     PUSH_BACK,
-    SNIPER,
     STEALING,
-    TRANSPORT,
-    TURN,
 )
 from sandtable.kit.bits import BIT, i64, lowest
 from sandtable.kit.hexes import DISTANCE, EDGES, HEXES
 from sandtable.search.etude_faces import Sides
-from sandtable.search.etude_harm import LINE, STRENGTHS, OwnGoals, Target, shield_of, strengths_of
-
-
-class Support:
-    """What own modules and the own HQ could add to the attacks of own units, and where.
-
-    `stolen` is what a Scoper may take from the modules of the opponent.
-    """
-
-    def __init__(self, s: Etude, stolen: i64, converts: bool) -> None:
-        self.field = s.field
-        self.converts = converts
-        self.own_transport: i64 = 0
-        self.other_transport: i64 = 0
-        """Is there a Transport of either seat? Each may move every unit once (NH-MOD-TRANSPORT-05)."""
-        self.doubles: i64 = 1
-        """Steps of a movement: two with a Recon Center (NH-MOD-RECON-01)."""
-        left = s.field.movers
-        while left:
-            self._note_mover(s.field.tile[lowest(left)], s.field.owner[lowest(left)])
-            left &= left - 1
-        later = stolen
-        moves: i64 = 0
-        if s.held_tiles[SOLVER] > s.spare:
-            for slot in range(s.held_tiles[SOLVER]):
-                tile = s.hand_tile(SOLVER, slot)
-                # Wherever it comes.
-                later += BONUS[tile] & STRENGTHS
-                self._note_mover(tile, SOLVER)
-                if ACTION_OF[tile] == MOVE or ACTION_OF[tile] == HUNT:
-                    moves += 1
-        self.moves = moves
-        """Steps that Moves and Hunts in the hand could give one unit."""
-        self.bonus = BLANK[:]
-        """For every hex the most that a unit there could get."""
-        left = s.field.boosters
-        while left:
-            at = lowest(left)
-            left &= left - 1
-            if s.field.owner[at] == SOLVER:
-                self._add(s, at)
-        for at in s.field.ground.hexes:
-            self.bonus[at] += later
-
-    def _note_mover(self, tile: i64, owner: i64) -> None:
-        if EFFECT[tile] & TRANSPORT and owner == SOLVER:
-            self.own_transport = 1
-        if EFFECT[tile] & TRANSPORT and owner == OPPONENT:
-            self.other_transport = 1
-        if EFFECT[tile] & DOUBLE_MOVE:
-            self.doubles = 2
-
-    def steps_of(self, s: Etude, at: i64) -> i64:
-        """Steps that an own unit may still take without Moves: 0 if it may only turn, -1 if not even that."""
-        steps = own_steps(s, at)
-        transports = self.own_transport + self.other_transport
-        if transports:
-            steps = transports if steps < 0 else steps + transports
-        return steps * self.doubles if steps > 0 else steps
-
-    def with_moves(self, steps: i64) -> i64:
-        """Steps with all Moves in the hand."""
-        return (steps if steps > 0 else i64(0)) + self.moves * self.doubles
-
-    def _add(self, s: Etude, at: i64) -> None:
-        """What a module or the HQ gives: over its links, or wherever it may come to stand beside somebody."""
-        given = BONUS[s.field.tile[at]] & STRENGTHS
-        steps = self.steps_of(s, at)
-        if self.moves:
-            steps = self.with_moves(steps)
-        if steps >= 0:
-            for to in s.field.ground.hexes:
-                if DISTANCE[at * HEXES + to] <= steps + 1:
-                    self.bonus[to] += given
-            return
-        links = LINKS[s.field.tile[at] * 6 + s.field.turned[at]]
-        for edge in range(EDGES):
-            to = s.field.ground.near[at * 6 + edge]
-            if to >= 0 and links >> edge & 1:
-                self.bonus[to] += given
-
-    def within(self, tile: i64, at: i64, steps: i64, targets: list[Target]) -> i64:
-        """Most that a tile does for the targets after so many steps from a hex, whatever stands in its way."""
-        most: i64 = 0
-        alone = targets[0] if len(targets) == 1 else None
-        for to in self.field.ground.hexes:
-            if DISTANCE[at * HEXES + to] > steps:
-                continue
-            if alone is not None:
-                one = alone.best_from(tile, to, self.bonus[to], self.converts)
-                if one > most:
-                    most = one
-                continue
-            for rotation in range(EDGES):
-                one = self.from_hex(tile, rotation, to, targets)
-                if one > most:
-                    most = one
-        return most
-
-    def from_hex(self, tile: i64, rotation: i64, at: i64, targets: list[Target]) -> i64:
-        """Most that a unit does for the targets from where it stands; more than a target needs is of no use."""
-        total: i64 = 0
-        bonus: i64 = -1
-        for target in targets:
-            if LINE[at * HEXES + target.at] >= 0:
-                if bonus < 0:
-                    bonus = self.bonus[at]
-                one = target.from_hex(tile, rotation, at, bonus, self.converts)
-                total += target.need if one > target.need else one
-        return total
+from sandtable.search.etude_harm import STRENGTHS, OwnGoals, Target, shield_of, strengths_of
+from sandtable.search.etude_prospects import Prospects
+from sandtable.search.etude_support import Support
 
 
 def linked(field: Field, at: i64) -> i64:
@@ -172,6 +55,7 @@ class Bounds:
         """How far from the goal a play may stay to be looked at all the same."""
         sides = Sides(s)
         self.converts = sides.converts(SOLVER)
+        self.removes = sides.removes
         self.stolen: i64 = strengths_of(s.field, OPPONENT) if sides.effects[SOLVER] & STEALING else i64(0)
         self.targets: list[Target] = [Target(-1, 0) for _ in range(1 + len(s.where))]
         """For every goal, the HQ first: where its target stood at first and what its own side does to it."""
@@ -182,33 +66,42 @@ class Bounds:
                 self.targets[goal + 1].at = at
                 own_goals.enter(self.targets[goal + 1])
 
-    def is_hopeless(self, s: Etude) -> bool:
-        """Can something that a goal asks for not come about any more, whatever is played?"""
+    def prospects(self, s: Etude) -> Prospects | None:
+        """What can still be done at most; None if something that a goal asks for cannot come about any more."""
         if is_lost(s, self.slack):
-            return True
-        pushes = pushes_left(s)
-        support = Support(s, self.stolen, self.converts)
-        wanted: list[Target] = []
+            return None
+        support = Support(s, self.stolen, self.converts, s.held_tiles[SOLVER] - s.spare)
+        pushes = pushes_left(s, support)
+        prospects = Prospects(s, support, pushes, self.slack)
         for goal in range(-1, len(s.where)):
             at, need = need_at(s, goal)
             if at >= 0:
-                target = self.targets[goal + 1]
-                target.at = at
+                target = self.targets[goal + 1].elsewhere(at)
                 target.need = need
                 target.is_hq = goal < 0
                 target.shield = 0 if pushes else shield_of(s.field, at)
-                if self._most(s, support, target, pushes) + self.slack < need:
-                    return True
-                wanted.append(target)
-        # One unit cannot do everything at once.
-        return pushes == 0 and len(wanted) > 1 and self._falls_short(s, support, wanted)
+                if not prospects.add(self._places_of(s, target, pushes)):
+                    return None
+                prospects.wanted.append(target)
+        # One unit cannot do everything at once; as many targets as there are pushes may stand elsewhere.
+        together = len(prospects.wanted) - pushes
+        if together > 1 and not prospects.add(_choices(prospects.wanted, together)):
+            return None
+        return prospects
 
-    def _falls_short(self, s: Etude, support: Support, wanted: list[Target]) -> bool:
-        """Can all targets together not get what they need?"""
-        need: i64 = 0
-        for target in wanted:
-            need += target.need
-        return most_harm(s, support, wanted) + self.slack < need
+    def _places_of(self, s: Etude, target: Target, pushes: i64) -> list[list[Target]]:
+        """One target where it stands, or wherever it may be pushed before."""
+        places = [[target]]
+        if pushes:
+            for to in s.field.ground.hexes:
+                distance = DISTANCE[target.at * HEXES + to]
+                if 0 < distance <= pushes and not (pushes == 1 and self._stays_taken(s, to)):
+                    places.append([target.elsewhere(to)])
+        return places
+
+    def _stays_taken(self, s: Etude, at: i64) -> bool:
+        """Does an enemy stand here that cannot make room?"""
+        return not self.removes and s.field.tile[at] >= 0 and s.field.owner[at] == OPPONENT
 
     def is_short(self, s: Etude) -> bool:
         """Would a battle now miss a goal for certain?"""
@@ -244,20 +137,6 @@ class Bounds:
             return 0
         return target.from_hex(tile, turned, at, linked(field, at) + self.stolen, self.converts)
 
-    def _most(self, s: Etude, support: Support, target: Target, pushes: i64) -> i64:
-        """Most damage after anything that can still be played; the target may be pushed before."""
-        if pushes == 0:
-            return most_harm(s, support, [target])
-        most: i64 = 0
-        at = target.at
-        for to in s.field.ground.hexes:
-            if DISTANCE[at * HEXES + to] <= pushes and most < target.need:
-                target.at = to
-                one = most_harm(s, support, [target])
-                if one > most:
-                    most = one
-        return most
-
 
 BONUS_OF_ALL: Final = 1 | 1 << 8 | 1 << 16
 """Some bonus of every kind: who does no harm with it does none at all."""
@@ -291,7 +170,12 @@ def need_at(s: Etude, goal: i64) -> tuple[i64, i64]:
     return at, s.field.durability(at)
 
 
-def pushes_left(s: Etude) -> i64:
+def _choices(wanted: list[Target], number: i64) -> list[list[Target]]:
+    """So many of the targets, in every choice."""
+    return [list(choice) for choice in combinations(wanted, int(number))]
+
+
+def pushes_left(s: Etude, support: Support) -> i64:
     """How often enemies may still be pushed or pulled at most."""
     pushes: i64 = 0
     if s.held_tiles[SOLVER] > s.spare:
@@ -301,6 +185,7 @@ def pushes_left(s: Etude) -> i64:
                 pushes += 1
             if EFFECT[tile] & GRABBING:
                 pushes += HEXES
+    idle: i64 = 0
     left = s.field.taken
     while left:
         at = lowest(left)
@@ -309,91 +194,18 @@ def pushes_left(s: Etude) -> i64:
         if EFFECT[tile] & GRABBING:
             pushes += HEXES
         if s.field.owner[at] == SOLVER and ABILITY[tile] & PUSH and s.used[at] & HAS_PUSHED == 0:
-            pushes += 1
-    return pushes
+            if support.moves or support.steps_of(tile, at, s.used[at]) > 0 or is_beside_foe(s, at):
+                pushes += 1
+            else:
+                idle += 1
+    # Who has nobody to push and cannot go anywhere needs another who pushes somebody to it.
+    return pushes + idle if pushes else i64(0)
 
 
-def most_harm(s: Etude, support: Support, targets: list[Target]) -> i64:
-    """Most that anything that can still be played does for all these targets together."""
-    total: i64 = 0
-    for target in targets:
-        total += target.given
-    gain: i64 = 0
-    best: i64 = 0
-    # HQs never hurt each other (NH-HQ).
-    only_hq = len(targets) == 1 and targets[0].is_hq
-    left = s.field.taken
-    while left:
-        at = lowest(left)
-        left &= left - 1
-        tile = s.field.tile[at]
-        if s.field.owner[at] != SOLVER or (only_hq and KIND[tile] == HQ):
-            continue
-        free = support.steps_of(s, at)
-        if free >= 0:
-            stands = support.within(tile, at, free, targets)
-        else:
-            stands = support.from_hex(tile, s.field.turned[at], at, targets)
-        if support.moves:
-            reach = support.within(tile, at, support.with_moves(free), targets)
-            if reach - stands > gain:
-                gain = reach - stands
-            if reach > best:
-                best = reach
-        total += stands
-    return total + _harm_in_hand(s, support, targets, gain, best)
-
-
-def own_steps(s: Etude, at: i64) -> i64:
-    """Steps that an own unit may still take by its ability: 0 if it may only turn, -1 if not even that."""
-    ability = ABILITY[s.field.tile[at]]
-    if ability & MOBILITY and s.used[at] & MOVED == 0:
-        return 1
-    return 0 if ability & TURN and s.used[at] & TURNED == 0 else -1
-
-
-def _harm_in_hand(s: Etude, support: Support, targets: list[Target], gain: i64, best: i64) -> i64:
-    """The best tiles of the hand, as many as may be chosen; a Move gains what one unit can gain by it."""
-    may_use = s.held_tiles[SOLVER] - s.spare
-    if may_use <= 0:
-        return 0
-    values: list[int] = []
-    most_placed: i64 = 0
-    hunts = 0
-    for slot in range(s.held_tiles[SOLVER]):
-        tile = s.hand_tile(SOLVER, slot)
-        instant = ACTION_OF[tile]
-        if instant < 0:
-            one = support.within(tile, targets[0].at, HEXES, targets)
-            if one > most_placed:
-                most_placed = one
-            if ABILITY[tile] & EXECUTION:
-                # What it kills by coming is gone, and it may strike another.
-                one += _by_instant(GRENADE, targets, 0)
-            values.append(int(one))
-        elif instant == HUNT:
-            hunts += 1
-        else:
-            values.append(int(_by_instant(instant, targets, gain)))
-    # The hunter strikes at once, and once more in the battle.
-    values.extend([int(gain + max(best, most_placed))] * hunts)
-    values.sort(reverse=True)
-    return sum(values[: int(may_use)])
-
-
-def _by_instant(instant: i64, targets: list[Target], gain: i64) -> i64:
-    """What an instant does for the targets, or lets a unit do."""
-    if instant == MOVE:
-        return gain
-    most: i64 = 0
-    number: i64 = 0
-    for target in targets:
-        if not target.is_hq:
-            number += 1
-            if target.need > most:
-                most = target.need
-    if instant == GRENADE:
-        return most
-    if instant == AIR_STRIKE:
-        return number
-    return 1 if instant == SNIPER and number else 0
+def is_beside_foe(s: Etude, at: i64) -> bool:
+    """Does an enemy stand next to this hex?"""
+    for edge in range(EDGES):
+        other = s.field.ground.near[at * 6 + edge]
+        if other >= 0 and s.field.tile[other] >= 0 and s.field.owner[other] == OPPONENT:
+            return True
+    return False

@@ -95,6 +95,15 @@ class Target:
         self.back: vec[i64] = filled(6, 0)
         """By edge: what comes back from an own mirror that stands behind that edge (NH-ABIL-REFLECT)."""
 
+    def elsewhere(self, at: i64) -> Target:
+        """The same target on another hex."""
+        other = Target(at, self.shield)
+        other.need = self.need
+        other.is_hq = self.is_hq
+        other.given = self.given
+        other.back = self.back
+        return other
+
     def from_hex(self, tile: i64, rotation: i64, at: i64, bonus: i64, converts: bool) -> i64:
         """Most damage that an own unit does from where it stands."""
         edge = LINE[at * HEXES + self.at]

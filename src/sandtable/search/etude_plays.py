@@ -166,7 +166,7 @@ class Walk:
         """Go on from a position of the solver."""
         trials: Trials | None = None
         if s.stage == FREE_ACTIONS:
-            trials = Trials(s)
+            trials = Trials(s, self.search.bounds.prospects(s) if self.search.cuts else None)
             if self.search.ends_well(s):
                 self._end(s, step, True, [])
         moves = Moves(64)

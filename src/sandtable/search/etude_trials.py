@@ -12,6 +12,7 @@ from sandtable.games.neuroshima.actions import (
     PLACE,
     THROW_NET,
     USE_MOBILITY,
+    USE_TRANSPORT,
     USE_TURN,
     first_of,
     fourth_of,
@@ -20,9 +21,9 @@ from sandtable.games.neuroshima.actions import (
     third_of,
 )
 from sandtable.games.neuroshima.etude import OPPONENT, SOLVER, Etude
-from sandtable.games.neuroshima.field import FREE
+from sandtable.games.neuroshima.field import FREE, Field
 from sandtable.games.neuroshima.modules import has_free_steel_net
-from sandtable.games.neuroshima.situation import HAS_PUSHED, MOVED, TURNED
+from sandtable.games.neuroshima.situation import HAS_PUSHED, MOVED, TRANSPORTED, TURNED
 from sandtable.games.neuroshima.tiles import (
     ABILITY,
     DOUBLE_MOVE,
@@ -39,19 +40,26 @@ from sandtable.games.neuroshima.tiles import (
     WEBS,
 )
 from sandtable.kit.bits import BIT, i64, lowest
-from sandtable.kit.hexes import EDGES
+from sandtable.search.etude_bounds import is_beside_foe
+from sandtable.search.etude_prospects import Prospects
 
 
 class Trials:
     """Which actions from one position are simple, which are last ones, and how to try them."""
 
-    def __init__(self, s: Etude) -> None:
+    def __init__(self, s: Etude, prospects: Prospects | None) -> None:
         self.s = s
+        self.prospects = prospects
+        """What can still be done at most, if the search leaves out what cannot succeed."""
         self.tiles = s.held_tiles[SOLVER] - s.spare
         """How many tiles may still be used."""
         self.open = open_abilities(s)
         own, foe = _netters(s)
         self.calm = _is_calm(s, own, foe)
+        self.moves_others = s.field.movers != 0
+        """Is there a module that lets others move or pull? Then an action is never known to be the last."""
+        self.steps_again = _has_recon(s.field)
+        """May a second step follow every movement?"""
         self.may_net = self.calm and foe == 0
         """Can a Steel Net that is thrown not come home at once?"""
         self.room = s.field.ground.full & ~s.field.taken
@@ -67,10 +75,14 @@ class Trials:
         kind = kind_of(action)
         if kind == PLACE:
             return self.room & ~BIT[second_of(action)] != 0
-        return kind == MOVE_UNIT or kind == USE_MOBILITY or kind == USE_TURN or (kind == THROW_NET and self.may_net)
+        if kind == MOVE_UNIT or kind == USE_MOBILITY or kind == USE_TRANSPORT:
+            return not self.steps_again
+        return kind == USE_TURN or (kind == THROW_NET and self.may_net)
 
     def is_last(self, action: i64) -> bool:
         """Can nothing follow this simple action but the battle?"""
+        if self.moves_others:
+            return False
         kind = kind_of(action)
         if kind == PLACE:
             return self.tiles == 1 and self.open == 0 and is_quiet(first_of(action))
@@ -90,9 +102,9 @@ class Trials:
             self._spend(first_of(action))
             self.turned = s.field.turned[second_of(action)]
             s.shift_unit(second_of(action), third_of(action), fourth_of(action))
-        elif kind == USE_MOBILITY:
+        elif kind == USE_MOBILITY or kind == USE_TRANSPORT:
             self.turned = s.field.turned[first_of(action)]
-            s.used[first_of(action)] |= MOVED
+            s.used[first_of(action)] |= self._use_of(action)
             s.shift_unit(first_of(action), second_of(action), third_of(action))
         elif kind == USE_TURN:
             self.turned = s.field.turned[first_of(action)]
@@ -103,6 +115,10 @@ class Trials:
             s.field.hp[SOLVER] -= self.paid
             s.field.marked[SOLVER] = first_of(action)
             s.net_thrown = True
+
+    def _use_of(self, action: i64) -> i64:
+        """What a movement uses up for the rest of the turn."""
+        return MOVED if kind_of(action) == USE_MOBILITY else i64(TRANSPORTED) << fourth_of(action)
 
     def _spend(self, tile: i64) -> None:
         if self.tiles == 1:
@@ -121,9 +137,9 @@ class Trials:
             s.field.clear(second_of(action))
         elif kind == MOVE_UNIT:
             s.shift_unit(third_of(action), second_of(action), self.turned)
-        elif kind == USE_MOBILITY:
+        elif kind == USE_MOBILITY or kind == USE_TRANSPORT:
             s.shift_unit(second_of(action), first_of(action), self.turned)
-            s.used[first_of(action)] &= ~MOVED
+            s.used[first_of(action)] &= ~self._use_of(action)
         elif kind == USE_TURN:
             s.field.turned[first_of(action)] = self.turned
             s.used[first_of(action)] &= ~TURNED
@@ -160,19 +176,11 @@ def open_abilities(s: Etude) -> i64:
             total += 1
         if ability & TURN and used & TURNED == 0:
             total += 1
-        if ability & PUSH and used & HAS_PUSHED == 0 and _is_beside_foe(s, at):
+        if ability & PUSH and used & HAS_PUSHED == 0 and is_beside_foe(s, at):
             total += 1
         if ability & STEEL_NET and may_throw(s):
             total += 1
     return total
-
-
-def _is_beside_foe(s: Etude, at: i64) -> bool:
-    for edge in range(EDGES):
-        other = s.field.ground.near[at * 6 + edge]
-        if other >= 0 and s.field.tile[other] >= 0 and s.field.owner[other] == OPPONENT:
-            return True
-    return False
 
 
 def may_throw(s: Etude) -> bool:
@@ -185,17 +193,24 @@ def may_throw(s: Etude) -> bool:
 def _is_calm(s: Etude, own: i64, foe: i64) -> bool:
     """Is there nothing that makes an action change more than it says?
 
-    That is an own unit on a leash, a module that lets others move, and a net that comes home when its HQ is netted.
+    That is an own unit on a leash, and a net that comes home when its HQ is netted.
     """
     field = s.field
-    if field.movers:
-        return False
     left = field.leashed
     while left:
         if field.owner[lowest(left)] == SOLVER:
             return False
         left &= left - 1
     return (field.marked[SOLVER] < 0 or foe == 0) and (field.marked[OPPONENT] < 0 or own == 0)
+
+
+def _has_recon(field: Field) -> bool:
+    left = field.movers
+    while left:
+        if EFFECT[field.tile[lowest(left)]] & DOUBLE_MOVE:
+            return True
+        left &= left - 1
+    return False
 
 
 def _netters(s: Etude) -> tuple[i64, i64]:

@@ -24,6 +24,7 @@ from sandtable.search.etude_bounds import Bounds
 from sandtable.search.etude_faces import Faces
 from sandtable.search.etude_keys import Keys, bytes_of_class
 from sandtable.search.etude_positions import is_plain
+from sandtable.search.etude_prospects import Prospects
 from sandtable.search.etude_trials import Trials
 from sandtable.search.etude_turns import Turns
 
@@ -115,11 +116,14 @@ class EtudeSearch:
         """Every own action, and the end of the turn."""
         if s.stage != FREE_ACTIONS:
             return self._any_action(s, None, depth)
-        if self.cuts and self.bounds.is_hopeless(s):
-            self.left_out += 1
-            return False
+        prospects: Prospects | None = None
+        if self.cuts:
+            prospects = self.bounds.prospects(s)
+            if prospects is None:
+                self.left_out += 1
+                return False
         won = self.ends_well(s)
-        return self._any_action(s, Trials(s), depth) or won
+        return self._any_action(s, Trials(s, prospects), depth) or won
 
     def _any_action(self, s: Etude, trials: Trials | None, depth: int) -> bool:
         moves = self._buffer(depth)
@@ -137,6 +141,9 @@ class EtudeSearch:
 
     def wins_after(self, s: Etude, action: i64, trials: Trials | None, depth: int) -> bool:
         """Can the position after this action be won?"""
+        if trials is not None and trials.prospects is not None and trials.prospects.rule_out(action):
+            self.left_out += 1
+            return False
         if trials is not None and trials.is_simple(action):
             trials.make(action)
             if trials.is_last(action):
@@ -144,9 +151,15 @@ class EtudeSearch:
                 trials.take_back(action)
                 return good
             self.keys.make(s)
+            one, two = int(self.keys.one), int(self.keys.two)
+            known = self.winnable.get(one, -1)
+            if known < 0 and self.cuts and self.bounds.prospects(s) is None:
+                self.nodes += 1
+                self.left_out += 1
+                known = two << 1
+                self.winnable[one] = known
             trials.take_back(action)
-            known = self.winnable.get(int(self.keys.one), -1)
-            if known >= 0 and known >> 1 == int(self.keys.two):
+            if known >= 0 and known >> 1 == two:
                 return known & 1 != 0
         after = s.clone()
         after.play(action)
