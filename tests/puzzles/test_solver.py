@@ -55,6 +55,17 @@ def test_the_search_agrees_where_units_have_rules_of_their_own() -> None:
     assert sum(compare(special_etude(seed), seed, 3000) for seed in seeds) >= len(SMALL)
 
 
+@pytest.mark.clause("NH-PUZZLE-07", "NH-MOD-TRANSPORT-01")
+def test_a_transport_may_move_others_after_the_last_tile() -> None:
+    """Plays that place first and move then count as well as those that move first."""
+    board = "b2:0:hq, f4:1:hq, d3:0:transport/0, e3:0:ganger/0"
+    made = etude(board, "ganger", 1, {"deal_hq_at_least": 2}, armies=("hegemony", "moloch"))
+    report = solve(made)
+    assert (report.count, report.plays) == (5, 38)
+    # Plain enumeration says so too.
+    assert not compiled() or compare(made, 0, 200_000)
+
+
 @pytest.mark.soak
 def test_the_search_agrees_where_units_have_rules_of_their_own_at_length() -> None:
     assert sum(compare(special_etude(seed), seed, 60_000) for seed in range(100, 2000)) > 300
