@@ -47,6 +47,9 @@ def look_at_the_replay(page: Page) -> None:
         forward.click()
         page.get_by_role("region", name="This moment").get_by_text("attacks").wait_for()
     assert axe_findings(page) == []
+    for key in ("End", *["ArrowLeft"] * 12):
+        page.keyboard.press(key)
+        assert page.get_by_text("The table is empty.").count() == 0, "only at the beginning"
 
 
 def test_two_clicks_to_a_game_of_neon(page: Page) -> None:
