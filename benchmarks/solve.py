@@ -2,6 +2,7 @@
 
 Every board is made by chance from its number, the same one each time: all armies, nine to eleven of nineteen hexes
 taken, the offer a hand as it would be drawn, and a goal that is the best that some hundred plays by chance reach.
+`--etudes etude-37 ...` takes shipped etudes instead, each as it is and with any one tile more of its army on offer.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 import argparse
 import random
 import time
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from sandtable._build import compiled
@@ -17,7 +20,8 @@ from sandtable.games.neuroshima.tiles import ARMIES, INDEX_OF_ID, INSTANT, KIND,
 from sandtable.kit.dice import Dice
 from sandtable.kit.hexes import INDEX
 from sandtable.puzzles.etude import EtudeFile
-from sandtable.puzzles.generator import Goal, Wish, draft, hand_by_lot, with_win
+from sandtable.puzzles.generator import Goal, Wish, draft, hand_by_lot, tiles_of_army, with_win
+from sandtable.puzzles.library import shipped
 from sandtable.search.etude_plays import solve_all
 from sandtable.search.etudes import EtudeSearch, OutOfTime
 
@@ -88,9 +92,19 @@ def words(win: dict[str, Any]) -> str:
     return ", ".join(parts).replace("_at_least", "").replace(" True", "")
 
 
-def measure(number: int, tiles: int, limit: int) -> float:
+def with_one_more(one: EtudeFile) -> Iterator[EtudeFile]:
+    """The etude, and the same with every tile of its army that is left as one more on offer."""
+    yield one
+    left = tiles_of_army(one.position["armies"][0])
+    for name in [*one.offer, *(unit["tile"] for unit in one.position["units"] if unit["seat"] == SOLVER)]:
+        if INDEX_OF_ID[name] in left:
+            left.remove(INDEX_OF_ID[name])
+    for tile in sorted(set(left)):
+        yield replace(one, offer=[*one.offer, TILES[tile].id])
+
+
+def measure(number: int | str, made: EtudeFile | None, limit: int) -> float:
     """Solve one board and print its row; the seconds of the processor."""
-    made = board(number, tiles)
     if made is None:
         return 0.0
     search = EtudeSearch(True, 0, limit)
@@ -105,7 +119,7 @@ def measure(number: int, tiles: int, limit: int) -> float:
     taken = len(made.position["units"])
     hand = " ".join(TILES[INDEX_OF_ID[name]].name for name in made.offer)
     print(
-        f"| {number} | {' v '.join(made.position['armies'])} | {taken} | {tiles} of {hand} | {words(made.win)} "
+        f"| {number} | {' v '.join(made.position['armies'])} | {taken} | {made.choose} of {hand} | {words(made.win)} "
         f"| {count} | {plays} | {search.nodes} | {search.battles} | {seconds:.2f} |",
         flush=True,
     )
@@ -118,12 +132,24 @@ def main() -> None:
     parser.add_argument("--tiles", type=int, default=3)
     parser.add_argument("--boards", type=int, default=60)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument(
+        "--etudes", nargs="+", metavar="ID", default=[], help="shipped etudes instead of boards by chance"
+    )
     parser.add_argument("--limit", type=int, default=0, help="give up after so many positions and battles")
     args = parser.parse_args()
-    print(f"{'compiled' if compiled() else 'interpreted'}, {args.tiles} tiles\n")
+    print(f"{'compiled' if compiled() else 'interpreted'}\n")
     print("| board | armies | taken | tiles | goal | solutions | plays | positions | battles | s |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
-    times = [measure(number, args.tiles, args.limit) for number in range(args.first, args.first + args.boards)]
+    if args.etudes:
+        times = [
+            measure(one.id, other, args.limit)
+            for one in shipped()
+            if one.id in args.etudes
+            for other in with_one_more(one)
+        ]
+    else:
+        numbers = range(args.first, args.first + args.boards)
+        times = [measure(number, board(number, args.tiles), args.limit) for number in numbers]
     done = sorted(seconds for seconds in times if seconds > 0)
     print(f"\n{len(done)} boards: {done[len(done) // 2]:.2f} s in the middle, {done[-1]:.2f} s at most")
 

@@ -84,7 +84,7 @@ def draft(wish: Wish, dice: Dice, name: str, hand: list[int] | None = None) -> E
     hexes = list(MAIN_FIELD)
     units: list[dict[str, Any]] = []
     offer = _offer(wish, dice) if hand is None else sorted(hand)
-    left = {army: _pool(army) for army in wish.armies}
+    left = {army: tiles_of_army(army) for army in wish.armies}
     for tile in offer:
         left[wish.armies[0]].remove(tile)
     for seat, army in enumerate(wish.armies):
@@ -111,10 +111,10 @@ def draft(wish: Wish, dice: Dice, name: str, hand: list[int] | None = None) -> E
 
 def hand_by_lot(army: str, size: int, draw: Callable[[list[int], int], list[int]]) -> list[int]:
     """A hand as it would be drawn from the whole army."""
-    return draw(_pool(army), size)
+    return draw(tiles_of_army(army), size)
 
 
-def _pool(army: str) -> list[int]:
+def tiles_of_army(army: str) -> list[int]:
     """All tiles of an army that can stand on the board or be offered."""
     pool: list[int] = []
     for tile in army_tiles(ARMIES.index(army)):
@@ -125,7 +125,7 @@ def _pool(army: str) -> list[int]:
 
 
 def _offer(wish: Wish, dice: Dice) -> list[int]:
-    pool = _pool(wish.armies[0])
+    pool = tiles_of_army(wish.armies[0])
     offer: list[int] = []
     for number in range(wish.offer):
         instant = number < wish.instants
