@@ -21,7 +21,7 @@ from sandtable.lab.simulate import seed_of
 from sandtable.match.bots import Bot, known_bots, make_bot
 from sandtable.match.runner import play_state
 
-PAIRS = ["borgo,moloch", "outpost,hegemony", "moloch,outpost", "hegemony,borgo", "borgo,outpost", "moloch,hegemony"]
+PAIRS = ["borgo,moloch", "outpost,hegemony", "moloch,outpost", "hegemony,borgo"]
 MISSIONS = ["annihilation", "control_points", "seize_object", "hold_the_line", "kill_command_machine"]
 FORCES = ["polaris_500,protectorate_500", "mercenaries_500,snow_wolves_500", "protectorate_500,mercenaries_500"]
 Z = 1.96
