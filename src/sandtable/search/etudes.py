@@ -10,6 +10,7 @@ but positions that can be won (`etude_plays`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from sandtable.games.neuroshima.actions import END, kind_of
 from sandtable.games.neuroshima.battle import advance
@@ -27,6 +28,10 @@ from sandtable.search.etude_positions import is_plain
 from sandtable.search.etude_prospects import Prospects
 from sandtable.search.etude_trials import Trials
 from sandtable.search.etude_turns import Turns
+
+UNKNOWN: Final = -1
+LOST: Final = 0
+WON: Final = 1
 
 
 class OutOfTime(Exception):
@@ -145,25 +150,30 @@ class EtudeSearch:
             self.left_out += 1
             return False
         if trials is not None and trials.is_simple(action):
-            trials.make(action)
-            if trials.is_last(action):
-                good = self.ends_well(s)
-                trials.take_back(action)
-                return good
-            self.keys.make(s)
-            one, two = int(self.keys.one), int(self.keys.two)
-            known = self.winnable.get(one, -1)
-            if known < 0 and self.cuts and self.bounds.prospects(s) is None:
-                self.nodes += 1
-                self.left_out += 1
-                known = two << 1
-                self.winnable[one] = known
-            trials.take_back(action)
-            if known >= 0 and known >> 1 == two:
-                return known & 1 != 0
+            known = self._tried(s, action, trials)
+            if known != UNKNOWN:
+                return known == WON
         after = s.clone()
         after.play(action)
         return self.wins(after, depth + 1)
+
+    def _tried(self, s: Etude, action: i64, trials: Trials) -> int:
+        """What is known of the position after a simple action, or can be told at a glance."""
+        trials.make(action)
+        if trials.is_last(action):
+            good = self.ends_well(s)
+            trials.take_back(action)
+            return WON if good else LOST
+        self.keys.make(s)
+        one, two = int(self.keys.one), int(self.keys.two)
+        known = self.winnable.get(one, -1)
+        if known < 0 and self.cuts and self.bounds.prospects(s) is None:
+            self.nodes += 1
+            self.left_out += 1
+            known = two << 1 | LOST
+            self.winnable[one] = known
+        trials.take_back(action)
+        return known & 1 if known >= 0 and known >> 1 == two else UNKNOWN
 
     def _buffer(self, depth: int) -> Moves:
         while len(self.buffers) <= depth:
