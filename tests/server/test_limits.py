@@ -109,7 +109,6 @@ BAD_TABLES: list[tuple[Any, str]] = [
     ({"game": "neuroshima", "seats": []}, "bad_seats"),
     ({"game": "neuroshima", "seats": [{"kind": "cat"}, {"kind": "open"}]}, "bad_seats"),
     ({"game": "neuroshima", "seats": [{"kind": "bot", "bot": "hal"}, {"kind": "open"}]}, "unknown_bot"),
-    ({"game": "bronepekhota", "seats": [{"kind": "bot", "bot": "hard"}, {"kind": "open"}]}, "unknown_bot"),
     ({"game": "neuroshima", "seats": [{"kind": "human", "name": "x" * 99}, {"kind": "open"}]}, "bad_name"),
     ({"game": "neuroshima", "clock": {"kind": "live", "initial": -1}}, "bad_clock"),
     ({"game": "neuroshima", "clock": {"kind": "sand"}}, "bad_clock"),
