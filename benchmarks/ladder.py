@@ -13,9 +13,9 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
-from sandtable import catalogue
 from sandtable._build import compiled
 from sandtable.core.state import State
+from sandtable.games import GAMES, find_game
 from sandtable.kit.dice import Dice
 from sandtable.lab.simulate import seed_of
 from sandtable.match.bots import Bot, known_bots, make_bot
@@ -80,10 +80,10 @@ def settings_of(game: str, number: int, players: int) -> dict[str, object]:
 def play(task: tuple[str, str, str, int, int, int]) -> Series:
     """One game: the number says on which seat the first bot sits."""
     name, bot, other, players, seed, number = task
-    game = catalogue.game(name)
+    game = find_game(name)
     dealer = game.dealer(seed_of(seed, number // players))
     state = game.start(settings_of(name, number // players, players))
-    mine, theirs = Timed(make_bot(bot)), Timed(make_bot(other))
+    mine, theirs = Timed(make_bot(game, bot)), Timed(make_bot(game, other))
     at = number % players
     play_state(state, [mine if seat == at else theirs for seat in range(players)], dealer.dice, dealer)
     outcome = state.outcome()
@@ -123,7 +123,7 @@ def line(series: Series, players: int) -> str:
 def arguments() -> argparse.Namespace:
     """What is to be measured."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=list(catalogue.GAMES))
+    parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("bot", choices=known_bots())
     parser.add_argument("other", choices=known_bots())
     parser.add_argument("--games", type=int, default=100)

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from sandtable.cli.bench import board
-from sandtable.games.neuroshima.battle import resolve
-from sandtable.games.neuroshima.clash import BATTLE_TILE, new_clash
+from sandtable.games.neuroshima.battle.battle import resolve
+from sandtable.games.neuroshima.battle.clash import BATTLE_TILE, new_clash
 
 WARM_UP = 2_000
 

@@ -24,14 +24,14 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from sandtable import catalogue
 from sandtable.core.decision import CHANCE
+from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.match import Match
 from sandtable.server.app import open_house
-from sandtable.server.creating import lines_of
-from sandtable.server.house import House, Settings, new_id
-from sandtable.server.records import ClockRule, Seat, TableRecord
+from sandtable.server.storage.records import ClockRule, Seat, TableRecord
+from sandtable.server.table.creation import lines_of
+from sandtable.server.table.registry import House, Settings, new_id
 
 
 class Option(msgspec.Struct):
@@ -171,7 +171,7 @@ async def seed(house: House, games: int, most_moves: int) -> list[Duel]:
     """Store games that are under way."""
     duels: list[Duel] = []
     waiting: list[Coroutine[None, None, None]] = []
-    game, dice = catalogue.game("neuroshima"), Dice(7)
+    game, dice = find_game("neuroshima"), Dice(7)
     for _ in range(games):
         match = Match(game, {"armies": "borgo,moloch"})
         for _ in range(int(dice.below(most_moves + 1))):

@@ -15,15 +15,15 @@ from dataclasses import replace
 from typing import Any
 
 from sandtable._build import compiled
-from sandtable.games.neuroshima.etude import OPPONENT, SOLVER, Etude
-from sandtable.games.neuroshima.tiles import ARMIES, INDEX_OF_ID, INSTANT, KIND, TILES
+from sandtable.games.neuroshima.content.tiles import ARMIES, INDEX_OF_ID, INSTANT, KIND, TILES
+from sandtable.games.neuroshima.edge.etudes.generator import Goal, Wish, draft, hand_by_lot, tiles_of_army, with_win
+from sandtable.games.neuroshima.edge.etudes.library import shipped
+from sandtable.games.neuroshima.etudes.file import EtudeFile
+from sandtable.games.neuroshima.etudes.solver.plays import solve_all
+from sandtable.games.neuroshima.etudes.solver.search import EtudeSearch, OutOfTime
+from sandtable.games.neuroshima.etudes.state import OPPONENT, SOLVER, Etude
 from sandtable.kit.dice import Dice
 from sandtable.kit.hexes import INDEX
-from sandtable.puzzles.etude import EtudeFile
-from sandtable.puzzles.generator import Goal, Wish, draft, hand_by_lot, tiles_of_army, with_win
-from sandtable.puzzles.library import shipped
-from sandtable.search.etude_plays import solve_all
-from sandtable.search.etudes import EtudeSearch, OutOfTime
 
 PLAYS = 300
 """Plays by chance from which the goal is taken."""

@@ -15,10 +15,10 @@ CASES = Path(__file__).parent / "cases"
 
 # Their assertions tell values like those of a test file.
 pytest.register_assert_rewrite(
-    "tests.bronepekhota.examples_battle",
-    "tests.bronepekhota.examples_fire",
-    "tests.bronepekhota.examples_melee",
-    "tests.bronepekhota.examples_movement",
+    "tests.games.bronepekhota.examples_battle",
+    "tests.games.bronepekhota.examples_fire",
+    "tests.games.bronepekhota.examples_melee",
+    "tests.games.bronepekhota.examples_movement",
 )
 settings.register_profile("sandtable", deadline=None, derandomize=True)
 settings.load_profile("sandtable")

@@ -11,7 +11,7 @@ import pytest
 from sandtable import rulebook
 from sandtable.cli.main import main
 
-BOOKS = [(game, language) for game in rulebook.GAMES for language in rulebook.LANGUAGES[1:]]
+BOOKS = [(game, language) for game in rulebook.own_books() for language in rulebook.LANGUAGES[1:]]
 FOREIGN_LETTERS = {"ru": "іїєґ", "uk": "ыэёъ"}
 QUOTES = {"NH-ATLAS-08"}
 """Clauses that quote the other language."""

@@ -23,11 +23,9 @@ from typing import NamedTuple
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 STATIC = ROOT / "src" / "sandtable" / "server" / "static"
-LOCALES = ROOT / "src" / "sandtable" / "locales"
+PACKAGE = ROOT / "src" / "sandtable"
 RULES = WEB / "public" / "rules"
-TILES = WEB / "src" / "boards" / "neuroshima" / "tiles.json"
-NEON_ROWS = WEB / "src" / "boards" / "neon" / "rows.json"
-BRONEPEKHOTA_ROWS = WEB / "src" / "boards" / "bronepekhota" / "rows.json"
+GAMES = WEB / "src" / "games"
 BUILT = STATIC / ".built"
 INSTALLED = WEB / "node_modules" / ".installed"
 TEXTS = {".js", ".css", ".html", ".json", ".svg"}
@@ -112,7 +110,7 @@ def sources() -> list[Path]:
     """Everything the built app depends on."""
     folders = [WEB / "src", WEB / "public"]
     found = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
-    return sorted([*found, *LOCALES.rglob("*.ftl"), *(WEB / name for name in CONFIGURATION)])
+    return sorted([*found, *PACKAGE.rglob("*.ftl"), *(WEB / name for name in CONFIGURATION)])
 
 
 def is_current(stamp: Path, wanted: str) -> bool:
@@ -122,13 +120,14 @@ def is_current(stamp: Path, wanted: str) -> bool:
 
 def write_data() -> None:
     """Bring the data of the page up to date with the armies and the rulebook."""
-    from sandtable.rulebook import GAMES, LANGUAGES
-    from sandtable.webdata import bronepekhota_json, neon_json, rulebook_data, tiles_json
+    from sandtable.games import find_game
+    from sandtable.rulebook import LANGUAGES, own_books
+    from sandtable.webdata import rulebook_data
 
-    write_text(TILES, tiles_json())
-    write_text(NEON_ROWS, neon_json())
-    write_text(BRONEPEKHOTA_ROWS, bronepekhota_json())
-    books = {RULES / language / f"{game}.json": (game, language) for language in LANGUAGES for game in GAMES}
+    for folder in sorted(path for path in GAMES.iterdir() if path.is_dir()):
+        for name, text in find_game(folder.name).presenter().page_files().items():
+            write_text(folder / name, text)
+    books = {RULES / language / f"{book}.json": (book, language) for language in LANGUAGES for book in own_books()}
     for path in set(RULES.rglob("*.json")) - set(books):
         path.unlink()
     for path, book in books.items():

@@ -29,7 +29,7 @@ const intoOneFile: Plugin = {
 const drawingParts: Plugin = {
   name: "sandtable:drawing-parts",
   async generateBundle() {
-    const { module } = await runnerImport<{ sheet: () => unknown }>("./src/boards/neuroshima/sheet.ts");
+    const { module } = await runnerImport<{ sheet: () => unknown }>("./src/games/neuroshima/sheet.ts");
     this.emitFile({ type: "asset", fileName: "drawing/neuroshima.json", source: JSON.stringify(module.sheet()) });
   },
 };

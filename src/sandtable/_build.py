@@ -24,6 +24,10 @@ from importlib.machinery import (
 from types import ModuleType
 
 ENGINE = ("core", "kit", "games", "search")
+EDGE = "edge"
+"""Folders of this name in a game know pages, terminals and researchers' libraries: they stay interpreted."""
+DISCOVERY = "games/__init__.py"
+"""Finds games that are installed, compiled or not; stays interpreted itself."""
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
 CHECKOUT = os.path.dirname(os.path.dirname(PACKAGE))
 IN_CHECKOUT = os.path.exists(os.path.join(CHECKOUT, "pyproject.toml"))
@@ -50,10 +54,11 @@ def engine_files(suffix: str, package: str = PACKAGE) -> Iterator[str]:
     """Files of the engine that end in `suffix`, sorted, relative to the package, with forward slashes."""
     for name in ENGINE:
         for folder, folders, files in os.walk(os.path.join(package, name)):
-            folders.sort()
+            folders[:] = sorted(each for each in folders if each != EDGE)
             for file in sorted(files):
-                if file.endswith(suffix):
-                    yield os.path.relpath(os.path.join(folder, file), package).replace(os.sep, "/")
+                path = os.path.relpath(os.path.join(folder, file), package).replace(os.sep, "/")
+                if file.endswith(suffix) and path != DISCOVERY:
+                    yield path
 
 
 def write_record(package: str = PACKAGE) -> None:

@@ -14,21 +14,19 @@ from typing import NamedTuple
 
 from sandtable._build import CHECKOUT, IN_CHECKOUT, PACKAGE
 from sandtable.core.errors import SandtableError
-
-GAMES = {"neuroshima": "NH", "neon": "NE", "bronepekhota": "BP"}
-"""Games that have a rulebook, with the first part of their clause ids."""
+from sandtable.games import GAMES, folder_of
 
 LANGUAGES = ("en", "ru", "uk")
 """Languages of the texts; the first is the one that decides."""
 
-CLAUSE_ID = re.compile(r"\b(?:NH|NE|BP)(?:-[A-Z][A-Z0-9]*)+-\d{2}\b")
+CLAUSE_ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z][A-Z0-9]*)+-\d{2}\b")
 """A clause id wherever it is cited."""
 
 _FOLDER = Path(CHECKOUT, "rulebook") if IN_CHECKOUT else Path(PACKAGE, "rulebook_text")
 
 _HEADING = re.compile(r"#{2,4} (?P<title>.+)")
 _ENTRY = re.compile(r"- \*\*(?P<id>[A-Z0-9-]+)\*\* (?P<body>.+)")
-_CODES = re.compile(r" \((?:NH|NE|BP)-[A-Z, -]+\)")
+_CODES = re.compile(r" \([A-Z]{2}-[A-Z, -]+\)")
 _CLOSING_TAG = re.compile(r"(?P<text>.+) \{(?P<status>[A-Z]) \| (?P<sources>[^|}]+)(?: \| opt=(?P<option>[^}]+))?\}")
 _OPENING_TAG = re.compile(r"`(?P<status>[A-Z])` (?:(?P<sources>(?:p\.|[Pp]ictures? p\.)\d.*?)\. )?(?P<text>.+)")
 _WITHDRAWN = re.compile(r"(?:Withdrawn|Retired)\b")
@@ -90,6 +88,22 @@ class Coverage:
         }
 
 
+def own_books() -> dict[str, Path]:
+    """The books of this project by game: of the checkout, or the copies inside an installed package."""
+    return {game: _FOLDER / f"{game}.md" for game in GAMES if (_FOLDER / f"{game}.md").is_file()}
+
+
+@cache
+def books() -> dict[str, Path]:
+    """All books by game: those of this project, and `rulebook.md` beside the module of a game of another package."""
+    found = own_books()
+    for game in GAMES:
+        path = folder_of(game) / "rulebook.md"
+        if game not in found and path.is_file():
+            found[game] = path
+    return found
+
+
 def clauses(language: str = "en") -> dict[str, Clause]:
     """All clauses of all games by id, in the order of the books, with their texts in one language."""
     return _read_clauses() if language == "en" else _translate_clauses(language)
@@ -98,8 +112,8 @@ def clauses(language: str = "en") -> dict[str, Clause]:
 @cache
 def _read_clauses() -> dict[str, Clause]:
     found: dict[str, Clause] = {}
-    for game in GAMES:
-        for clause in parse(game, _read(f"{game}.md")):
+    for game, path in books().items():
+        for clause in parse(game, _read(path)):
             if clause.id in found:
                 raise SandtableError(f"clause {clause.id} stands twice in the rulebook", "rulebook")
             found[clause.id] = clause
@@ -108,7 +122,7 @@ def _read_clauses() -> dict[str, Clause]:
 
 @cache
 def _translate_clauses(language: str) -> dict[str, Clause]:
-    texts = {entry.id: entry for game in GAMES for entry in translation(game, language)}
+    texts = {entry.id: entry for game in books() for entry in translation(game, language)}
     return {
         clause.id: replace(clause, section=texts[clause.id].section, text=texts[clause.id].text)
         if clause.id in texts
@@ -119,7 +133,10 @@ def _translate_clauses(language: str) -> dict[str, Clause]:
 
 def translation(game: str, language: str) -> list[Entry]:
     """The texts of one book in one language."""
-    return list(_entries(_read(f"{language}/{game}.md")))
+    path = books()[game].parent / language / books()[game].name
+    if game not in own_books() and not path.is_file():
+        return []
+    return list(_entries(_read(path)))
 
 
 def parse(game: str, text: str) -> Iterator[Clause]:
@@ -170,7 +187,9 @@ def search(words: Iterable[str], language: str = "en") -> list[Clause]:
 def open_sections() -> dict[str, str]:
     """Sections and single clauses that no test has to prove yet, with the reason."""
     return {
-        prefix: reason for sections in tomllib.loads(_read("open.toml")).values() for prefix, reason in sections.items()
+        prefix: reason
+        for sections in tomllib.loads(_read(_FOLDER / "open.toml")).values()
+        for prefix, reason in sections.items()
     }
 
 
@@ -179,7 +198,7 @@ def coverage(cited: Iterable[str]) -> dict[str, Coverage]:
     proved = set(cited)
     later = tuple(open_sections())
     result: dict[str, Coverage] = {}
-    for game in GAMES:
+    for game in own_books():
         ids = [clause.id for clause in clauses().values() if clause.game == game and not clause.withdrawn]
         missing = [clause_id for clause_id in ids if clause_id not in proved]
         is_open = {clause_id for clause_id in missing if any(_covers(prefix, clause_id) for prefix in later)}
@@ -217,9 +236,8 @@ def _covers(prefix: str, clause_id: str) -> bool:
     return clause_id == prefix or clause_id.startswith(prefix + "-")
 
 
-def _read(name: str) -> str:
-    """A file of the rulebook: of the checkout, or the copy inside an installed package."""
+def _read(path: Path) -> str:
     try:
-        return (_FOLDER / name).read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except OSError:
-        raise SandtableError(f"the rulebook file {name} is missing from this installation", "rulebook") from None
+        raise SandtableError(f"the rulebook file {path.name} is missing from this installation", "rulebook") from None

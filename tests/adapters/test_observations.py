@@ -7,7 +7,7 @@ import pickle
 import numpy as np
 import pytest
 
-from sandtable.adapters.encoders import HIGH, LOW, Tensor
+from sandtable.adapters.encoding import HIGH, LOW, Tensor
 from sandtable.adapters.table import Play, setup_of
 from sandtable.kit.dice import Dice
 from tests.adapters.tables import TABLES, positions

@@ -10,9 +10,9 @@ import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import mcts
 
-from sandtable import catalogue
 from sandtable.adapters import openspiel as adapter
 from sandtable.core.errors import BadNotation
+from sandtable.games import GAMES
 from tests.adapters.tables import TABLES, positions
 
 
@@ -28,7 +28,7 @@ def test_random_simulations(game: str) -> None:
 
 def test_every_game_of_the_catalogue_is_registered() -> None:
     registered = [name for name in pyspiel.registered_names() if name.startswith(adapter.PREFIX)]
-    assert sorted(registered) == sorted(adapter.PREFIX + name for name in catalogue.GAMES)
+    assert sorted(registered) == sorted(adapter.PREFIX + name for name in GAMES)
 
 
 def replayed(game: str, seed: int, most: int) -> tuple[Any, Any]:

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from sandtable import catalogue
 from sandtable.adapters import pettingzoo as adapter
 from sandtable.core.errors import BadNotation, IllegalAction
+from sandtable.games import GAMES
 from sandtable.lab.simulate import Plan, Tally, seed_of, simulate
 from sandtable.match.bots import make_bot
 from tests.adapters.tables import TABLES
@@ -35,12 +35,12 @@ def test_equal_seeds_give_equal_games(game: str) -> None:
 
 
 def test_every_game_of_the_catalogue_has_an_environment() -> None:
-    assert list(TABLES) == list(catalogue.GAMES)
+    assert list(TABLES) == list(GAMES)
 
 
 def play_as(bot: str, env: adapter.SandtableEnv, tally: Tally) -> None:
     """Let a bot play a whole game through the environment, symbol by symbol."""
-    player = make_bot(bot)
+    player = make_bot(env.play.setup.game, bot)
     while not env.play.is_over():
         seat = env.seat_of[env.agent_selection]
         assert seat == env.play.asked

@@ -7,16 +7,16 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from sandtable import catalogue
-from sandtable.games.neuroshima.tiles import ARMIES
+from sandtable.games import find_game
+from sandtable.games.neuroshima.content.tiles import ARMIES
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import make_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import play_replay, read_replay, write_replay
 from sandtable.match.runner import next_action
-from tests.browser.bronepekhota_playing import open_field
 from tests.browser.choosing import BOT, HUMAN, create_game
-from tests.browser.neon_playing import open_arena
+from tests.browser.games.bronepekhota.playing import open_field
+from tests.browser.games.neon.playing import open_arena
 from tests.browser.playing import Mouse, create_table, open_table, wait_until_ready
 from tests.browser.test_replay import GOLDEN, open_replay, store_golden
 from tests.server.test_room import battle_replay
@@ -46,8 +46,8 @@ def asked(game: str, settings: Mapping[str, object], least: int, kind: str, seat
 
 @cache
 def _asked(game: str, settings: tuple[tuple[str, object], ...], least: int, kind: str, seat: int) -> str:
-    match, dice = Match(catalogue.game(game), dict(settings)), Dice(3)
-    bots = [make_bot("greedy") for _ in range(match.state.seats())]
+    match, dice = Match(find_game(game), dict(settings)), Dice(3)
+    bots = [make_bot(match.game, "greedy") for _ in range(match.state.seats())]
     while (decision := match.state.decision()) is not None:
         if len(match.entries) >= least and decision.kind == kind and decision.seat == seat:
             return write_replay(match)
@@ -89,7 +89,7 @@ def match(page: Page) -> None:
 @cache
 def turn_after(text: str, least: int) -> int:
     """After how many actions of a replay somebody may put a tile on the board."""
-    game = catalogue.game("neuroshima")
+    game = find_game("neuroshima")
     for actions in range(least, least + 60):
         state = play_replay(read_replay(text), game, actions).state
         decision = state.decision()
@@ -147,7 +147,7 @@ def played(page: Page, settings: dict[str, object], seats: int, actions: int) ->
 def game_so_far(settings: tuple[tuple[str, object], ...], actions: int) -> str:
     """A game of people who like to put tiles on the board, up to a turn after so many actions."""
     dice = random.Random(3)
-    game = Match(catalogue.game("neuroshima"), dict(settings))
+    game = Match(find_game("neuroshima"), dict(settings))
     while (decision := game.state.decision()) is not None:
         if len(game.entries) >= actions and decision.kind == "turn":
             break

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from sandtable import catalogue
+from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot, RandomBot
 from sandtable.match.match import Match
@@ -42,7 +42,7 @@ def create_table(page: Page, bot: str = "random", **more: Any) -> str:
 
 def late_replay(settings: Mapping[str, object], game: str = "neuroshima", last: int = LAST_ACTIONS) -> str:
     """A game of random players shortly before its end: a whole one takes long by hand."""
-    match = Match(catalogue.game(game), dict(settings))
+    match = Match(find_game(game), dict(settings))
     dice, bots = Dice(5), list[Bot]([RandomBot() for _ in range(match.state.seats())])
     while match.state.decision() is not None:
         match.play(next_action(match.state, bots, dice))

@@ -15,7 +15,8 @@ import sys
 from types import FrameType
 
 from sandtable.cli.main import main
-from sandtable.server import bots, ledger
+from sandtable.server.table import bots
+from sandtable.server.table import journal as ledger
 
 SEED = int(os.environ.get("SANDTABLE_TEST_SEED", "1"))
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sandtable import catalogue
 from sandtable.cli.main import main as command
+from sandtable.games import find_game
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from tests.browser.conftest import axe_findings
@@ -203,7 +203,7 @@ def test_leaders_are_chosen_in_secret_at_one_screen(page: Page) -> None:
 def random_replay(settings: dict[str, object], seed: int, actions: int) -> str:
     """A game by chance, up to an action, as a file."""
     dice = random.Random(seed)
-    match = Match(catalogue.game("neuroshima"), settings)
+    match = Match(find_game("neuroshima"), settings)
     while len(match.entries) < actions and match.state.decision() is not None:
         texts = [match.state.action_text(option) for option in match.state.legal()]
         match.play("construct" if "construct" in texts else dice.choice(texts))

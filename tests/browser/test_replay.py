@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sandtable import catalogue
 from sandtable.cli.main import main as command
-from sandtable.cli.picture import Sheet
 from sandtable.cli.saving import built_file
+from sandtable.games import find_game
+from sandtable.games.neuroshima.edge.picture import Sheet
 from sandtable.match.replay import play_line, read_replay, start_match
 from tests.browser.conftest import ROOT, axe_findings, guest
 from tests.browser.playing import Mouse, create_table, open_table, wait_until_ready
@@ -353,7 +353,7 @@ def test_a_phase_of_a_battle_as_points(page: Page, tmp_path: Path) -> None:
 def test_every_position_of_the_recorded_games_can_be_drawn(browser: Browser) -> None:
     sheet = Sheet(json.loads(built_file("drawing/neuroshima.json")))
     for replay in sorted(GOLDEN.parent.glob("*.replay")):
-        match = start_match(read_replay(replay.read_text(encoding="utf-8")), catalogue.game("neuroshima"))
+        match = start_match(read_replay(replay.read_text(encoding="utf-8")), find_game("neuroshima"))
         for line in read_replay(replay.read_text(encoding="utf-8")).actions:
             play_line(match, line)
             ElementTree.fromstring(sheet.draw(match.state.view(None), "light"))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sandtable import catalogue
 from sandtable.core.decision import CHANCE
+from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
@@ -148,7 +148,7 @@ def test_a_tile_is_dragged_by_touch(phone: Page) -> None:
 
 def order_replay() -> str:
     """A battle in which both sides have something to declare in one phase: Clowns against a Quartermaster."""
-    match = Match(catalogue.game("neuroshima"), {"armies": "moloch,hegemony"})
+    match = Match(find_game("neuroshima"), {"armies": "moloch,hegemony"})
     dice = Dice(44)
     while (decision := match.state.decision()) is not None:
         if decision.kind == "order":

@@ -17,7 +17,7 @@ from sandtable.core.errors import SandtableError
 if TYPE_CHECKING:
     from sandtable.server.run import Place
 
-pages = pytest.importorskip("sandtable.server.pages", reason="the packages of the server are not installed")
+pages = pytest.importorskip("sandtable.server.api.pages", reason="the packages of the server are not installed")
 run = pytest.importorskip("sandtable.server.run")
 
 

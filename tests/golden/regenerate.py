@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sandtable import catalogue
+from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import make_bot
 from sandtable.match.match import Match
@@ -29,12 +29,12 @@ GAMES: list[tuple[str, str, list[str], int]] = [
 
 def main() -> None:
     """Play and write every game."""
-    game = catalogue.game("neuroshima")
+    game = find_game("neuroshima")
     for old in FOLDER.glob("*.replay"):
         old.unlink()
     for armies, edition, seats, seed in GAMES:
         match = Match(game, {"armies": armies, "edition": edition}, seats)
-        play_match(match, [make_bot(name) for name in seats], Dice(seed))
+        play_match(match, [make_bot(match.game, name) for name in seats], Dice(seed))
         name = f"{armies.replace(',', '-')}-{edition}.replay"
         (FOLDER / name).write_text(write_replay(match, {"Seed": str(seed)}), encoding="utf-8")
 

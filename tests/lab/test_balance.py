@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable import catalogue
 from sandtable.core.errors import BadNotation
+from sandtable.games import find_game
 from sandtable.lab.balance import Balance, Share, line_ups, measure
 from sandtable.lab.plots import pairs_svg, shares_svg
 from sandtable.lab.simulate import Plan, Tally
@@ -61,7 +61,7 @@ def test_games_are_counted_for_contender_seat_and_pair() -> None:
     ],
 )
 def test_what_each_game_compares(game: str, settings: dict[str, object], setting: str, names: list[str]) -> None:
-    found = catalogue.game(game).contenders(settings)
+    found = find_game(game).contenders(settings)
     assert found[0] == setting
     assert sorted(found[1]) == sorted(names)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable import catalogue
 from sandtable.core.decision import CHANCE
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.core.state import State
+from sandtable.games import GAMES, find_game
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 from sandtable.match.bots import known_bots, make_bot
@@ -15,7 +15,7 @@ from sandtable.match.match import Match, seat_letter, setting_text
 from sandtable.match.runner import play_match, play_state
 from sandtable.search.rollout import playout
 
-GAME = catalogue.game("neuroshima")
+GAME = find_game("neuroshima")
 SETTINGS: dict[str, object] = {"armies": ["borgo", "moloch"], "first": 0}
 
 
@@ -116,12 +116,12 @@ def test_chance_is_drawn_until_somebody_must_choose() -> None:
 def test_random_bots_play_the_same_game_as_the_native_loop() -> None:
     for seed in range(5):
         match = Match(GAME, {"armies": "hegemony,outpost"})
-        decisions = play_match(match, [make_bot("random"), make_bot("random")], Dice(seed))
+        decisions = play_match(match, [make_bot(GAME, "random"), make_bot(GAME, "random")], Dice(seed))
         state = GAME.start({"armies": "hegemony,outpost"})
         assert playout(state, Dice(seed), Moves()) == decisions == len(match.log)
         assert state.to_bytes() == match.state.to_bytes()
         bare = GAME.start({"armies": "hegemony,outpost"})
-        assert play_state(bare, [make_bot("random")] * 2, Dice(seed)) == decisions
+        assert play_state(bare, [make_bot(GAME, "random")] * 2, Dice(seed)) == decisions
         assert bare == state
 
 
@@ -137,7 +137,7 @@ def test_an_illegal_bot_is_refused() -> None:
 def test_unknown_bots_are_refused_with_the_known_ones() -> None:
     assert known_bots()[0] == "random"
     with pytest.raises(BadNotation, match="'nobody' is unknown; known are random"):
-        make_bot("nobody")
+        make_bot(GAME, "nobody")
 
 
 QUICK_BOTS = [name for name in known_bots() if name not in ("hard", "master")]
@@ -147,7 +147,7 @@ QUICK_BOTS = [name for name in known_bots() if name not in ("hard", "master")]
 @pytest.mark.parametrize("name", QUICK_BOTS)
 def test_every_bot_plays_legally(name: str) -> None:
     match = Match(GAME, {"armies": "steel_police,beasts", "edition": "duel"})
-    bot = make_bot(name)
+    bot = make_bot(GAME, name)
     dice = Dice(3)
     for _ in range(30):
         match.resolve_chance(dice)
@@ -155,11 +155,11 @@ def test_every_bot_plays_legally(name: str) -> None:
 
 
 def test_games_are_found_by_name() -> None:
-    assert catalogue.GAMES["neuroshima"] is GAME
-    assert list(catalogue.GAMES) == ["neuroshima", "neon", "bronepekhota"]
-    assert len(catalogue.GAMES) == 3
+    assert GAMES["neuroshima"] is GAME
+    assert list(GAMES) == ["neuroshima", "neon", "bronepekhota"]
+    assert len(GAMES) == 3
     with pytest.raises(BadNotation, match="unknown game 'chess'; known are neuroshima, neon"):
-        catalogue.game("chess")
+        find_game("chess")
 
 
 def test_texts_of_seats_and_settings() -> None:

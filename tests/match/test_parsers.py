@@ -9,15 +9,15 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandtable import catalogue
 from sandtable.cli.files import load_data
 from sandtable.core.errors import SandtableError
+from sandtable.games import find_game
+from sandtable.games.neuroshima.board.position import POSITION_KEYS, UNIT_KEYS, fight, read_position
 from sandtable.games.neuroshima.notation import known_words
-from sandtable.games.neuroshima.position import POSITION_KEYS, UNIT_KEYS, fight, read_position
 from sandtable.kit.hexes import NAMES
 from sandtable.match.replay import play_replay, read_replay, verify
 
-GAME = catalogue.game("neuroshima")
+GAME = find_game("neuroshima")
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.replay"))[0].read_text(encoding="utf-8")
 SHORT = "\n".join(GOLDEN.split("\n")[:40])
 STATE = play_replay(read_replay(GOLDEN), GAME, 60).state

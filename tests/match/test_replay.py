@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from sandtable import catalogue
 from sandtable.core.errors import BadNotation, SandtableError
+from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import make_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import play_replay, read_replay, result_text, verify, write_replay
 from sandtable.match.runner import play_match
 
-GAME = catalogue.game("neuroshima")
+GAME = find_game("neuroshima")
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.replay"))
 
 
 def recorded(seed: int = 5, actions: int | None = None) -> tuple[Match, str]:
     """A random game, whole or its first actions, and its file."""
     match = Match(GAME, {"armies": "borgo,moloch"}, ["Ann", "random"])
-    play_match(match, [make_bot("random")] * 2, Dice(seed))
+    play_match(match, [make_bot(GAME, "random")] * 2, Dice(seed))
     if actions is not None:
         log = match.log[:actions]
         match = Match(GAME, {"armies": "borgo,moloch"}, ["Ann", "random"])

@@ -1,48 +1,42 @@
-"""The levels of play: each plays every game by the rules, from what its seat may know, each better than the last."""
+"""The levels of play: each plays every game by the rules, the same with the same dice, or is refused."""
 
 from __future__ import annotations
 
 import pytest
 
-from sandtable import catalogue
 from sandtable._build import compiled
 from sandtable.core.decision import CHANCE
 from sandtable.core.errors import BadNotation
+from sandtable.core.game import Game
 from sandtable.core.state import State
-from sandtable.games.bronepekhota.rules import Bronepekhota
-from sandtable.games.bronepekhota.situation import CHOOSING_UNIT
+from sandtable.games import GAMES, find_game
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 from sandtable.lab.simulate import Plan, simulate
-from sandtable.match.bots import USUAL, Thinker, ThinkingBot, check_bot, known_bots, make_bot
-from sandtable.search.bronepekhota_units import Units
-from sandtable.search.glimpse import glimpse
-from sandtable.search.levels import Easy, Foresight, Hard, Master, Normal
-from sandtable.search.neon_rounds import Rounds
-from sandtable.search.rehearsal import Rehearsal
-from tests.bronepekhota.table import battle, find, put
-from tests.neon.table import arena
+from sandtable.match.bots import USUAL, Bot, ThinkingBot, check_bot, known_bots, make_bot
+from sandtable.search.levels import BUDGETS, levels_of, player_of
+from sandtable.search.lookahead import LookAhead
+from sandtable.search.subset import random_subset
 
 SETTINGS: dict[str, dict[str, object]] = {
     "neuroshima": {"armies": "borgo,moloch"},
     "neon": {"players": 3},
     "bronepekhota": {"armies": "pol_line_clones:mortar,pro_cyber", "points": 9999, "map": "open_field"},
 }
+SLOW = ("hard", "master")
+"""Interpreted, these take minutes."""
 
 
-def small() -> Foresight:
-    """Looks ahead like `hard`, but so little that the interpreted engine keeps up."""
-    return Foresight(Rehearsal(2, 1, -1), Rounds(2, 2, 3, 1), 4, 1)
-
-
-def thinkers() -> list[Thinker]:
-    return [Easy(), Normal(), small(), *([Hard(), Master()] if compiled() else [])]
+def bots(game: Game) -> list[Bot]:
+    """One of every level, and the look-ahead that knows no game."""
+    levels = [level for level in levels_of(game) if compiled() or level not in SLOW]
+    return [ThinkingBot(LookAhead(120)), *(make_bot(game, level) for level in levels)]
 
 
 def begun(game: str, actions: int) -> State:
     """A game after so many answers by lot."""
     dice = Dice(7)
-    state = catalogue.game(game).start(SETTINGS[game])
+    state = find_game(game).start(SETTINGS[game])
     for _ in range(actions):
         legal = state.legal()
         state.apply(int(state.sample(dice)) if state.asked() == CHANCE else legal[int(dice.below(len(legal)))])
@@ -52,20 +46,46 @@ def begun(game: str, actions: int) -> State:
 def test_all_levels_are_there_and_whoever_names_none_meets_the_same_as_ever() -> None:
     assert known_bots() == ["random", "easy", "normal", "greedy", "hard", "master"]
     assert USUAL == "greedy"
-    for name in known_bots():
-        make_bot(name)
-    with pytest.raises(BadNotation, match="bot 'nobody' is unknown; known are random, easy") as refused:
-        check_bot("nobody")
-    assert refused.value.code == "unknown_bot"
+    for game in GAMES.values():
+        assert known_bots(game) == known_bots()
+        for name in known_bots():
+            make_bot(game, name)
+        with pytest.raises(BadNotation, match="bot 'nobody' is unknown; known are random, easy") as refused:
+            check_bot(game, "nobody")
+        assert refused.value.code == "unknown_bot"
     with pytest.raises(BadNotation, match="bot 'nobody' is unknown"):
         simulate(Plan("neon", {}, ["nobody"] * 4, 1), 1, 1)
 
 
+class Unprepared(Game):
+    """A game without players of its own that cannot honour one level."""
+
+    def levels_refused(self) -> list[str]:
+        return ["master"]
+
+
+def test_a_game_without_players_is_played_by_the_look_ahead_never_at_random() -> None:
+    game = Unprepared("unprepared")
+    for level, budget in BUDGETS.items():
+        if level != "master":
+            player = player_of(game, level)
+            assert isinstance(player, LookAhead)
+            assert player.budget == budget
+    assert list(BUDGETS.values()) == sorted(BUDGETS.values())
+
+
+def test_a_level_that_a_game_cannot_honour_is_refused() -> None:
+    game = Unprepared("unprepared")
+    assert "master" not in known_bots(game)
+    for refusing in (check_bot, make_bot):
+        with pytest.raises(BadNotation, match="bot 'master' is unknown; known are random, easy, normal, greedy, hard"):
+            refusing(game, "master")
+
+
 @pytest.mark.parametrize("game", list(SETTINGS))
 def test_levels_play_by_the_rules_the_same_with_the_same_dice(game: str) -> None:
-    for thinker in thinkers():
+    for bot in bots(find_game(game)):
         state = begun(game, 40)
-        bot = ThinkingBot(thinker)
         dice = Dice(3)
         for turn in range(4 if game == "neuroshima" else 12):
             seat = int(state.asked())
@@ -79,69 +99,16 @@ def test_levels_play_by_the_rules_the_same_with_the_same_dice(game: str) -> None
             state.apply(action)
 
 
-def test_no_level_knows_the_hands_of_others_or_rows_that_lie_face_down() -> None:
-    for thinker in thinkers():
-        answers = set()
-        for hand, code in ((7, 0), (56, 17), (97, 40)):
-            s = arena("akari", "boulder", "ghost")
-            s.apply(s.legal()[code])
-            s.hand[0], s.deck[0] = hand, 127 & ~hand
-            s.hand[2], s.deck[2] = hand, 127 & ~hand
-            answers.add(ThinkingBot(thinker).choose(s, 1, Dice(5)))
-        assert len(answers) == 1
-
-
-def test_who_glances_sees_the_default_and_others_by_lot_each_once() -> None:
+def test_a_random_subset_has_the_default_and_others_each_once() -> None:
     moves = Moves()
     for action in range(30):
         moves.add(action)
-    seen = glimpse(moves, 5, Dice(1)).to_list()
+    seen = random_subset(moves, 5, Dice(1)).to_list()
     assert seen[0] == 0
     assert len(set(seen)) == 5
     assert set(seen) <= set(range(30))
     moves.count = 3
-    assert glimpse(moves, 5, Dice(1)).count == 3
-
-
-def _to_choose() -> tuple[Bronepekhota, int, int]:
-    """Two squads may act: one has an enemy before its guns, the other has nobody in sight or reach."""
-    s = battle("pol_heavy_clones:pol_line_clones", "pro_cyber")
-    near, far = find(s, "pol_heavy_clones", 4), find(s, "pol_line_clones", 1)
-    put(s, near, 500, 400)
-    put(s, far, 40, 40)
-    put(s, find(s, "pro_cyber", 1), 560, 400, 32)
-    s.seat = 0
-    s.turn = 1
-    s.stage = CHOOSING_UNIT
-    return s, int(s.unit[near]), int(s.unit[far])
-
-
-def test_the_unit_that_would_be_shot_at_acts_first() -> None:
-    s, near, far = _to_choose()
-    assert [s.action_text(action) for action in s.legal()] == [f"unit {near}", f"unit {far}"]
-    for seed in range(4):
-        assert s.action_text(int(Units(8, 1).best_action(s, Dice(seed)))) == f"unit {near}"
-
-
-def test_stronger_levels_try_more() -> None:
-    hard, master = Hard(), Master()
-    assert (hard.turns.actions, hard.turns.tables) < (master.turns.actions, master.turns.tables)
-    assert (hard.rounds.layout_tables, hard.rounds.tables) < (master.rounds.layout_tables, master.rounds.tables)
-    assert hard.rehearsals < master.rehearsals
-
-
-# Whole games of a greedy player take minutes interpreted.
-NEIGHBOURS = [("easy", "random", 8), *([("greedy", "easy", 8)] if compiled() else [])]
-
-
-@pytest.mark.parametrize(("stronger", "weaker", "least"), NEIGHBOURS)
-def test_levels_of_neon_in_order(stronger: str, weaker: str, least: int) -> None:
-    wins = 0
-    for first, seats in ((1, [stronger, weaker]), (2, [weaker, stronger])):
-        tally = simulate(Plan("neon", {"players": 2}, seats, first), 6, 1)
-        assert tally.errors == []
-        wins += tally.wins[seats.index(stronger)]
-    assert wins >= least
+    assert random_subset(moves, 5, Dice(1)).count == 3
 
 
 @pytest.mark.soak

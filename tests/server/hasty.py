@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 
 from sandtable.cli.main import main
-from sandtable.server import absence
+from sandtable.server.table import absence
 
 FASTER = 600
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from sandtable import catalogue
 from sandtable.client import CallError, Client
+from sandtable.games import find_game
 from sandtable.match.replay import read_replay, verify
 from tests.server.serving import DUEL, random_choice
 
@@ -64,7 +64,7 @@ class Duel:
         for seq, action in self.acknowledged.items():
             assert lines.get(seq) == action
         text = await self.clients[0].call("GET", f"/api/tables/{self.table}/replay")
-        verify(read_replay(text), catalogue.game("neuroshima"))
+        verify(read_replay(text), find_game("neuroshima"))
 
 
 async def under_fire(

@@ -13,13 +13,13 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from sandtable import catalogue
 from sandtable.core.decision import CHANCE, OVER, Decision
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.core.event import Event
 from sandtable.core.game import Game, Setting
 from sandtable.core.outcome import Outcome
 from sandtable.core.state import State
+from sandtable.games import register
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 
@@ -157,8 +157,8 @@ class SealedGame(Game):
     def settings(self) -> list[Setting]:
         return []
 
-    def describe(self) -> dict[str, object]:
-        return {"name": "sealed", "hidden": True}
+    def hides(self, settings: dict[str, object]) -> bool:
+        return True
 
     def start(self, settings: dict[str, object]) -> SealedState:
         return SealedState()
@@ -173,5 +173,5 @@ class SealedGame(Game):
 if __name__ == "__main__":
     from sandtable.cli.main import main
 
-    catalogue._CLASSES["sealed"] = "tests.server.sealed.SealedGame"
+    register(SealedGame())
     sys.exit(main())

@@ -10,16 +10,17 @@ from typing import Any
 
 import pytest
 
-from sandtable.catalogue import game
 from sandtable.client import Watch
-from sandtable.server import absence, messages
-from sandtable.server.absence import GIVE_UP_AFTER, STAND_IN_AFTER
+from sandtable.games import find_game
 from sandtable.server.app import open_house
-from sandtable.server.creating import TableRequest
-from sandtable.server.house import Settings
-from sandtable.server.play import Play
-from sandtable.server.records import Line
-from sandtable.server.watcher import Watcher
+from sandtable.server.storage.records import Line
+from sandtable.server.table import absence
+from sandtable.server.table.absence import GIVE_UP_AFTER, STAND_IN_AFTER
+from sandtable.server.table.creation import TableRequest
+from sandtable.server.table.log import Play
+from sandtable.server.table.registry import Settings
+from sandtable.server.table.watcher import Watcher
+from sandtable.server.wire import incoming as messages
 from tests.server.serving import Served, sqlite_url
 from tests.server.test_giving_up import BOB, FFA, seat_people, table_of, until_asked
 from tests.server.test_room import act, played, refused, seat_two
@@ -185,7 +186,9 @@ def test_a_bot_still_stands_in_after_a_restart(tmp_path: Path, monkeypatch: pyte
 
 
 def test_giving_up_ends_standing_in() -> None:
-    play = Play(game("neuroshima"), {}, [Line(1, "stand_in", 1, "greedy", 0), Line(2, "stand_in", 0, "greedy", 0)], [])
+    play = Play(
+        find_game("neuroshima"), {}, [Line(1, "stand_in", 1, "greedy", 0), Line(2, "stand_in", 0, "greedy", 0)], []
+    )
     assert play.standing_in == {1: "greedy", 0: "greedy"}
     play.note(Line(3, "left", 1, "absent greedy", 0))
     assert (play.standing_in, play.left[1].why) == ({0: "greedy"}, "absent")

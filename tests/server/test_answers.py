@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sandtable.client import Client
-from sandtable.server import answers
+from sandtable.server.api import schemas as answers
 from tests.server.serving import DUEL, Served
 from tests.server.test_room import battle_replay
 

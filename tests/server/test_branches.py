@@ -11,13 +11,13 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 import pytest
 
-from sandtable import catalogue
 from sandtable.client import Client
+from sandtable.games import find_game
 from sandtable.match.recording import record_match
 from sandtable.match.replay import play_replay, read_replay
-from sandtable.server import creating
-from sandtable.server.creating import Branch
-from sandtable.server.errors import Refused
+from sandtable.server.api.errors import Refused
+from sandtable.server.table import creation as creating
+from sandtable.server.table.creation import Branch
 from tests.server.serving import DUEL, Served, random_choice
 from tests.server.test_games import check_replay
 from tests.server.test_room import battle_replay, refused
@@ -115,11 +115,11 @@ def test_branches_that_cannot_be(server: Served) -> None:
 
 
 def test_a_running_game_with_hidden_choices_is_not_branched(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sandtable.server.house import new_id
-    from sandtable.server.play import Play
-    from sandtable.server.records import ClockRule, Seat, TableRecord
+    from sandtable.server.storage.records import ClockRule, Seat, TableRecord
+    from sandtable.server.table.log import Play
+    from sandtable.server.table.registry import new_id
 
-    match = play_replay(read_replay(battle_replay()), catalogue.game("neuroshima"))
+    match = play_replay(read_replay(battle_replay()), find_game("neuroshima"))
     play = Play(match.game, match.settings, creating.lines_of(match), [])
     seats = [Seat("human", "u1", "Ann"), Seat("human", "u2", "Bob")]
     record = TableRecord(new_id(), "neuroshima", match.settings, seats, ClockRule(), "u1", status="live")
@@ -162,7 +162,7 @@ def test_a_recording_has_every_position_and_needs_no_account(server: Served) -> 
             assert position["view"] == views[number]
         assert recording["table"]["result"]["places"]
         text = await stranger.call("GET", f"/api/tables/{table}/replay")
-        told = record_match(play_replay(read_replay(text), catalogue.game("neuroshima")))
+        told = record_match(play_replay(read_replay(text), find_game("neuroshima")))
         assert told["views"] == recording["views"]
         assert told["asked"] == recording["asked"]
         events = [item["events"] for item in recording["items"] if item["kind"] == "move"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from sandtable import catalogue
 from sandtable.client import Client
+from sandtable.games import find_game
 from sandtable.match.bots import known_bots
 from sandtable.match.replay import read_replay, verify
 from tests.server.serving import DUEL, Served, random_choice
@@ -35,7 +35,7 @@ def test_two_clients_play_a_game(server: Served) -> None:
 async def check_replay(client: Client, table_id: str, end: dict[str, Any]) -> None:
     """The exported file verifies, and its moves are those of the log."""
     text = await client.call("GET", f"/api/tables/{table_id}/replay")
-    match = verify(read_replay(text), catalogue.game("neuroshima"))
+    match = verify(read_replay(text), find_game("neuroshima"))
     outcome = match.state.outcome()
     assert outcome is not None
     assert outcome.to_json() == end["result"]

@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from sandtable.catalogue import game
 from sandtable.client import Client, Watch
+from sandtable.games import find_game
 from sandtable.match.replay import read_replay, verify
-from sandtable.server import messages
 from sandtable.server.app import open_house
-from sandtable.server.creating import TableRequest, read_request, sit
-from sandtable.server.giving_up import Left, places_after, read_left, sides_in
-from sandtable.server.house import House, Settings
-from sandtable.server.people import Person
-from sandtable.server.play import Play
-from sandtable.server.records import Line
-from sandtable.server.room import Room
-from sandtable.server.watcher import Watcher
+from sandtable.server.people.identity import Person
+from sandtable.server.storage.records import Line
+from sandtable.server.table.creation import TableRequest, read_request, sit
+from sandtable.server.table.leaving import Left, places_after, read_left, sides_in
+from sandtable.server.table.log import Play
+from sandtable.server.table.registry import House, Settings
+from sandtable.server.table.room import Room
+from sandtable.server.table.watcher import Watcher
+from sandtable.server.wire import incoming as messages
 from tests.server.serving import Served, random_choice, sqlite_url
 from tests.server.test_accounts import PASSWORD, sign_up
 from tests.server.test_room import catch_up, played, refused
@@ -78,7 +78,7 @@ def test_the_others_play_to_the_end_and_whoever_resigned_is_last(server: Served,
         log = (await people[0].call("GET", f"/api/tables/{table}/log"))["items"]
         assert any(item["seat"] == 1 and item["kind"] == "move" for item in log), "the bot has played"
         text = await people[0].call("GET", f"/api/tables/{table}/replay")
-        match = verify(read_replay(text), game(request_["game"]))
+        match = verify(read_replay(text), find_game(request_["game"]))
         assert "Left: B resigned, greedy plays on" in text
         assert (match.state.outcome() is None) == (result["reason"] == "alone"), "a replay like any other"
         recording = await people[0].call("GET", f"/api/tables/{table}/recording")
@@ -248,8 +248,8 @@ def test_the_last_who_has_not_left_wins_when_the_others_are_out() -> None:
         "neuroshima/1 edition=2025 armies=borgo,moloch,outpost mode=ffa stage=turn seat=2 turn=9 hp=9,1,9 "
         "board=b2:0:hq/0,f2:1:hq/0,d6:2:hq/0,f3:2:commando/4 hands=-|-|battle piles=mutant*2|hybrid*2|runner*2"
     )
-    state = game("neuroshima").from_text(position)
-    play = Play(game("neuroshima"), {}, [], [])
+    state = find_game("neuroshima").from_text(position)
+    play = Play(find_game("neuroshima"), {}, [], [])
     play.state = state
     play.note(Line(1, "left", 0, "resigned greedy", 0))
     assert not play.is_lonely()

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from sandtable import catalogue
 from sandtable.client import CallError, Client, Watch
+from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot, RandomBot
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from sandtable.match.runner import next_action
-from sandtable.server.describe import decision_fields
-from tests.neuroshima.table import table as position
+from sandtable.server.api.describe import decision_fields
+from tests.games.neuroshima.table import table as position
 from tests.server.serving import DUEL, Served, random_choice
 
 IN_BATTLE = ("medic", "order", "clown", "quartermaster")
@@ -65,7 +65,7 @@ async def act(watch: Watch, pick: int = 0) -> int:
 def battle_replay() -> str:
     """A game that has stopped at a question within a battle."""
     for seed in range(400):
-        match = Match(catalogue.game("neuroshima"), {"armies": "outpost,hegemony"})
+        match = Match(find_game("neuroshima"), {"armies": "outpost,hegemony"})
         dice = Dice(seed)
         bots: list[Bot] = [RandomBot(), RandomBot()]
         while (decision := match.state.decision()) is not None:

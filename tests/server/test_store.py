@@ -12,17 +12,18 @@ import pytest
 from sqlalchemy import insert, inspect, text
 
 from sandtable.kit.dice import Dice
-from sandtable.server import messages, schema
+from sandtable.server.api.errors import Refused
 from sandtable.server.app import open_house
-from sandtable.server.creating import SeatRequest, TableRequest, read_request
-from sandtable.server.errors import Refused
-from sandtable.server.house import House, Settings
-from sandtable.server.people import Person
-from sandtable.server.play import SNAPSHOT_EVERY
-from sandtable.server.records import ClockRule
-from sandtable.server.room import Room
-from sandtable.server.upgrade import current, open_engine, upgrade
-from sandtable.server.watcher import Watcher
+from sandtable.server.people.identity import Person
+from sandtable.server.storage import schema
+from sandtable.server.storage.records import ClockRule
+from sandtable.server.storage.upgrade import current, open_engine, upgrade
+from sandtable.server.table.creation import SeatRequest, TableRequest, read_request
+from sandtable.server.table.log import SNAPSHOT_EVERY
+from sandtable.server.table.registry import House, Settings
+from sandtable.server.table.room import Room
+from sandtable.server.table.watcher import Watcher
+from sandtable.server.wire import incoming as messages
 from tests.server.serving import sqlite_url
 
 ANN = Person("u-ann", "Ann", False)
@@ -117,7 +118,7 @@ def test_the_bot_process_answers_and_can_be_cancelled(tmp_path: Path, monkeypatc
     async def scene() -> None:
         house = await open_house(Settings(db=sqlite_url(tmp_path)))
         room = await hot_seat(house)
-        monkeypatch.setattr("sandtable.server.bots.QUICK", ())
+        monkeypatch.setattr("sandtable.server.table.bots.QUICK", ())
         state, seat = room.play.state, room.play.asked()
         assert state.is_legal(await house.bots.choose("random", "neuroshima", state, seat))
         thinking = asyncio.create_task(house.bots.choose("random", "neuroshima", state, seat))

@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from sandtable.server import pages
+from sandtable.server.api import pages
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -46,7 +46,7 @@ def test_old_nodes_are_refused(build: ModuleType, version: str, enough: bool) ->
 
 def test_the_sources_hold_texts_and_settings_but_nothing_made(build: ModuleType) -> None:
     names = {path.name for path in build.sources()}
-    assert {"neuroshima.ftl", "package-lock.json", "App.svelte", "tiles.json"} <= names
+    assert {"content.ftl", "package-lock.json", "App.svelte", "tiles.json"} <= names
     assert not [path for path in build.sources() if "node_modules" in path.parts or "static" in path.parts]
     assert build.digest(build.sources()) == build.digest(build.sources())
 

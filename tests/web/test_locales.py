@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from sandtable import __file__ as package_file
-from sandtable.games.neuroshima.tiles import ARMIES, TILES
-from sandtable.webdata import bronepekhota_json
+from sandtable.games.bronepekhota.edge.page.rows import rows_json
+from sandtable.games.neuroshima.content.tiles import ARMIES, TILES
 
-LOCALES = Path(package_file).parent / "locales"
+PACKAGE = Path(package_file).parent
 LANGUAGES = ["en", "ru", "uk"]
-CATALOGUES = sorted({path.name for path in LOCALES.rglob("*.ftl")})
+CATALOGUES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("locales/en/*.ftl"))
+"""The English file of each."""
 
 # Forms of whole numbers in each language (CLDR); `other` is the default everywhere.
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}, "uk": {"one", "few", "many", "other"}}
@@ -23,6 +24,7 @@ NUMBER_FORMS = {"zero", "one", "two", "few", "many", "other"}
 MESSAGE = re.compile(r"([a-zA-Z][\w-]*) =(.*)")
 ATTRIBUTE = re.compile(r"    \.([a-zA-Z][\w-]*) =(.*)")
 VARIANT = re.compile(r"^\s*\*?\[(\w+)\]", re.MULTILINE)
+TILE_TEXTS = "games/neuroshima/locales/en/content.ftl"
 VARIABLE = re.compile(r"\$([a-zA-Z][\w-]*)")
 
 
@@ -30,7 +32,9 @@ def read(language: str, name: str) -> dict[str, str]:
     """Texts by id, attributes as `id.attribute`; a line that is neither must continue the one before."""
     texts: dict[str, str] = {}
     message = key = ""
-    for number, row in enumerate((LOCALES / language / name).read_text(encoding="utf-8").splitlines(), 1):
+    for number, row in enumerate(
+        (PACKAGE / name.replace("/en/", f"/{language}/")).read_text(encoding="utf-8").splitlines(), 1
+    ):
         found = MESSAGE.fullmatch(row)
         attribute = ATTRIBUTE.fullmatch(row)
         if found:
@@ -86,7 +90,7 @@ def test_all_languages_use_the_same_variables(name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tile_has_a_name_and_a_text(language: str) -> None:
-    texts = read(language, "neuroshima.ftl")
+    texts = read(language, TILE_TEXTS)
     for army in ARMIES:
         assert texts[f"neuroshima-army-{army}"]
     for tile in TILES:
@@ -97,7 +101,10 @@ def test_every_tile_has_a_name_and_a_text(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["ru", "uk"])
 def test_tiles_are_translated(language: str) -> None:
-    english, other = read("en", "neuroshima.ftl"), read(language, "neuroshima.ftl")
+    english, other = (
+        read("en", TILE_TEXTS),
+        read(language, TILE_TEXTS),
+    )
     for key, text in other.items():
         assert text != english[key], key
         assert re.search("[а-яіїєґ]", text.lower()), key
@@ -107,8 +114,8 @@ def test_tiles_are_translated(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_of_bronepekhota_has_a_name_and_a_text(language: str) -> None:
-    texts = read(language, "bronepekhota.ftl")
-    rows = json.loads(bronepekhota_json())
+    texts = read(language, "games/bronepekhota/locales/en/content.ftl")
+    rows = json.loads(rows_json())
     units = [row["id"] for kind in ("squads", "heroes", "vehicles", "guns", "pilots") for row in rows[kind]]
     keys = [f"unit-{unit}" for unit in units] + [
         f"{kind}-{row['id']}"

@@ -8,43 +8,23 @@ from pathlib import Path
 import pytest
 
 from sandtable import rulebook
-from sandtable.games.neuroshima.tiles import ARMIES, ARMY_TILES, TILES
-from sandtable.webdata import bronepekhota_json, neon_json, neuroshima_tiles, rulebook_data, tiles_json
+from sandtable.games import GAMES, find_game
+from sandtable.games.neuroshima.content.tiles import ARMIES, ARMY_TILES, TILES
+from sandtable.games.neuroshima.edge.page.rows import page_rows, tiles_json
+from sandtable.webdata import rulebook_data
 
-COPY = Path(__file__).parents[2] / "web" / "src" / "boards" / "neuroshima" / "tiles.json"
-
-
-def test_the_copy_of_the_web_app_is_current() -> None:
-    assert COPY.read_text(encoding="utf-8") == tiles_json(), "stale: run `python web/build.py --tiles`"
+PAGES = Path(__file__).parents[2] / "web" / "src" / "games"
 
 
-def test_the_rows_of_neon_are_current() -> None:
-    copy = COPY.parents[1] / "neon" / "rows.json"
-    assert copy.read_text(encoding="utf-8") == neon_json(), "stale: run `python web/build.py --tiles`"
-    rows = json.loads(neon_json())
-    assert [len(rows[name]) for name in ("sectors", "fighters", "actions", "loot", "upgrades", "bots")] == [
-        10,
-        6,
-        42,
-        66,
-        8,
-        10,
-    ]
-
-
-def test_the_rows_of_bronepekhota_are_current() -> None:
-    copy = COPY.parents[1] / "bronepekhota" / "rows.json"
-    assert copy.read_text(encoding="utf-8") == bronepekhota_json(), "stale: run `python web/build.py --tiles`"
-    rows = json.loads(bronepekhota_json())
-    names = ("squads", "heroes", "vehicles", "guns", "pilots", "maps", "missions", "armies")
-    assert [len(rows[name]) for name in names] == [34, 12, 23, 7, 4, 11, 14, 15]
-    assert all(army["cost"] <= army["points"] for army in rows["armies"])
-    corners = [piece for row in rows["maps"] for piece in row["pieces"] if "foot" not in piece]
-    assert all(len(piece["corners"]) > 2 for piece in corners)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_copies_of_the_page_are_current(game: str) -> None:
+    for name, text in find_game(game).presenter().page_files().items():
+        copy = PAGES / game / name
+        assert copy.read_text(encoding="utf-8") == text, "stale: run `python web/build.py --tiles`"
 
 
 def test_the_data_are_plain_and_complete() -> None:
-    data = neuroshima_tiles()
+    data = page_rows()
     assert json.loads(tiles_json()) == json.loads(json.dumps(data))
     assert data["armies"] == ARMIES
     tiles = data["tiles"]
@@ -60,14 +40,14 @@ def test_the_data_are_plain_and_complete() -> None:
 
 
 def test_only_instants_have_an_action_and_only_headquarters_hit_points() -> None:
-    tiles = neuroshima_tiles()["tiles"]
+    tiles = page_rows()["tiles"]
     assert isinstance(tiles, list)
     for tile in tiles:
         assert (tile["instant"] is not None) == (tile["kind"] == "instant")
         assert (tile["hp"] is not None) == (tile["kind"] == "hq")
 
 
-@pytest.mark.parametrize("game", rulebook.GAMES)
+@pytest.mark.parametrize("game", rulebook.own_books())
 def test_the_rulebook_of_the_page_is_complete(game: str) -> None:
     sections = rulebook_data(game)["sections"]
     assert isinstance(sections, list)
@@ -78,7 +58,7 @@ def test_the_rulebook_of_the_page_is_complete(game: str) -> None:
     assert {row["status"] for section in sections for row in section["clauses"]} <= set("RDCFPUE")
 
 
-@pytest.mark.parametrize("game", rulebook.GAMES)
+@pytest.mark.parametrize("game", rulebook.own_books())
 @pytest.mark.parametrize("language", ["ru", "uk"])
 def test_sections_keep_their_names_in_every_language(game: str, language: str) -> None:
     original, shown = rulebook_data(game), rulebook_data(game, language)

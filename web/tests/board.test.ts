@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { board, bridge, ghostFrame, hitArrow, slider, stopX } from "../src/boards/neuroshima/board";
-import { tileOf } from "../src/boards/neuroshima/tiles";
+import { board, bridge, ghostFrame, hitArrow, slider, stopX } from "../src/games/neuroshima/board";
+import { tileOf } from "../src/games/neuroshima/tiles";
 import { boxOf, centre, DIRECTIONS, hexField, hexKey, hexName, placing } from "../src/kit/hex";
 import { contours } from "../src/kit/scenery";
 

@@ -1,13 +1,13 @@
 /** What the table of Bronepekhota works out by itself: reading options, drawing drives, the film of what others do. */
 
 import { describe, expect, it } from "vitest";
-import { beyondReach, parse, stepsOf, type BattleOption } from "../src/boards/bronepekhota/choices";
-import { drawFigure } from "../src/boards/bronepekhota/draw";
-import { after } from "../src/boards/bronepekhota/film";
-import { alongOf, areaAt, driven, facing, operationsTo, planOf, questionOf } from "../src/boards/bronepekhota/plan";
-import { MAPS, TERRAIN } from "../src/boards/bronepekhota/rows";
-import { drawGround, pieceAt } from "../src/boards/bronepekhota/terrain";
-import { headingTo, type Figure, type View } from "../src/boards/bronepekhota/view";
+import { beyondReach, parse, stepsOf, type BattleOption } from "../src/games/bronepekhota/choices";
+import { drawFigure } from "../src/games/bronepekhota/draw";
+import { after } from "../src/games/bronepekhota/film";
+import { alongOf, areaAt, driven, facing, operationsTo, planOf, questionOf } from "../src/games/bronepekhota/plan";
+import { MAPS, TERRAIN } from "../src/games/bronepekhota/rows";
+import { drawGround, pieceAt } from "../src/games/bronepekhota/terrain";
+import { headingTo, type Figure, type View } from "../src/games/bronepekhota/view";
 
 const view = { map: "old_town", field: [1200, 800] } as unknown as View;
 const soldier: Figure = { id: 3, kind: "soldier", sheet: "pol_line_clones", number: 4, seat: 0, unit: 0, place: "table", x: 100, y: 200, z: 0, heading: 0, radius: 12, height: 35, crew: -1, spent: [] };

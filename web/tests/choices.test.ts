@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { battlesOf, framesOf, phasesOf, stopsOf, sumText } from "../src/boards/neuroshima/battle";
-import { handStep, hexStep, nearestTurn, nextAfter, nextTurn, turnStep, waysOf, type Option } from "../src/boards/neuroshima/choices";
-import { filmOf } from "../src/boards/neuroshima/film";
-import type { View } from "../src/boards/neuroshima/view";
+import { battlesOf, framesOf, phasesOf, stopsOf, sumText } from "../src/games/neuroshima/battle";
+import { handStep, hexStep, nearestTurn, nextAfter, nextTurn, turnStep, waysOf, type Option } from "../src/games/neuroshima/choices";
+import { filmOf } from "../src/games/neuroshima/film";
+import type { View } from "../src/games/neuroshima/view";
 import { crossing } from "../src/match/ways";
 
 const view: View = {

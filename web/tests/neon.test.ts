@@ -2,14 +2,14 @@
 
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/app/api";
-import { stepsOf } from "../src/boards/neon/choices";
-import { segment } from "../src/boards/neon/draw";
-import { after, framesOf, wholeAttack } from "../src/boards/neon/film";
-import { drawSector, figures, sinking } from "../src/boards/neon/ring";
-import { effectOf, ROWS } from "../src/boards/neon/rows";
-import { scoresOf, tieBreak, type Score } from "../src/boards/neon/scoring";
-import { storyOf } from "../src/boards/neon/story";
-import type { View } from "../src/boards/neon/view";
+import { stepsOf } from "../src/games/neon/choices";
+import { segment } from "../src/games/neon/draw";
+import { after, framesOf, wholeAttack } from "../src/games/neon/film";
+import { drawSector, figures, sinking } from "../src/games/neon/ring";
+import { effectOf, ROWS } from "../src/games/neon/rows";
+import { scoresOf, tieBreak, type Score } from "../src/games/neon/scoring";
+import { storyOf } from "../src/games/neon/story";
+import type { View } from "../src/games/neon/view";
 import type { MoveItem } from "../src/match/protocol";
 import { fitNeon, neonRequest, newNeonSetup } from "../src/lobby/neonSetup";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { framesOf } from "../src/boards/neuroshima/battle";
-import { stepsOf, type Option } from "../src/boards/neuroshima/choices";
-import { carouselSteps, filmOf, slidesOf, unitsTurned } from "../src/boards/neuroshima/film";
-import { boardBefore, boardOf } from "../src/boards/neuroshima/story";
-import { aimsOf, deedsLeft, hasHq, hexesOfBoard, hexesOfScenario, progressOf, rulesOf, springsAgainst, type Scenario } from "../src/boards/neuroshima/scenario";
-import { drawGround, drawSegment, drawWorks, scenarioPicture } from "../src/boards/neuroshima/terrain";
-import { SCENARIOS } from "../src/boards/neuroshima/tiles";
-import type { View } from "../src/boards/neuroshima/view";
+import { framesOf } from "../src/games/neuroshima/battle";
+import { stepsOf, type Option } from "../src/games/neuroshima/choices";
+import { carouselSteps, filmOf, slidesOf, unitsTurned } from "../src/games/neuroshima/film";
+import { boardBefore, boardOf } from "../src/games/neuroshima/story";
+import { aimsOf, deedsLeft, hasHq, hexesOfBoard, hexesOfScenario, progressOf, rulesOf, springsAgainst, type Scenario } from "../src/games/neuroshima/scenario";
+import { drawGround, drawSegment, drawWorks, scenarioPicture } from "../src/games/neuroshima/terrain";
+import { SCENARIOS } from "../src/games/neuroshima/tiles";
+import type { View } from "../src/games/neuroshima/view";
 import { fitting, hexField, hexKey, type Hex } from "../src/kit/hex";
 import type { GameEvent, MoveItem } from "../src/match/protocol";
 

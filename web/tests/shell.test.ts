@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/app/api";
 import { bronepekhotaPicture, neonPicture, neuroshimaPicture } from "../src/app/pictures";
-import { SCENARIOS } from "../src/boards/neuroshima/tiles";
+import { SCENARIOS } from "../src/games/neuroshima/tiles";
 import { routeOf } from "../src/app/routes";
 import { twoOf } from "../src/lobby/quick";
 import { armiesOf, defaultOf, drawArmies, fitArmies, newSetup, optionsOf, requestOf, scenarioOf, sidesOf, valuesOf, withMode, withScenario } from "../src/lobby/setup";

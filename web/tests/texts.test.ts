@@ -1,9 +1,9 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { ABILITIES } from "../src/boards/neuroshima/abilities";
-import { ARMIES, armyMessage, tileMessage, TILES } from "../src/boards/neuroshima/tiles";
+import { ABILITIES } from "../src/games/neuroshima/abilities";
+import { ARMIES, armyMessage, tileMessage, TILES } from "../src/games/neuroshima/tiles";
 
-const CATALOGUES = import.meta.glob<string>("../../src/sandtable/locales/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const CATALOGUES = import.meta.glob<string>(["../../src/sandtable/locales/*/*.ftl", "../../src/sandtable/games/*/locales/*/*.ftl"], { query: "?raw", import: "default", eager: true });
 
 describe.each(["en", "ru", "uk"])("texts in %s", (language) => {
   const bundle = new FluentBundle(language, { useIsolating: false });

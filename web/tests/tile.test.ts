@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ABILITIES } from "../src/boards/neuroshima/abilities";
-import { drawGlyph, glyphOf } from "../src/boards/neuroshima/glyphs";
-import { coupling, drawFootprint, drawTile, glyphSvg, stateOfUnit, tileSvg, type TileState } from "../src/boards/neuroshima/tile";
-import { ARMIES, armyTiles, CONSTRUCTIONS, tileOf, TILES, type Tile } from "../src/boards/neuroshima/tiles";
+import { ABILITIES } from "../src/games/neuroshima/abilities";
+import { drawGlyph, glyphOf } from "../src/games/neuroshima/glyphs";
+import { coupling, drawFootprint, drawTile, glyphSvg, stateOfUnit, tileSvg, type TileState } from "../src/games/neuroshima/tile";
+import { ARMIES, armyTiles, CONSTRUCTIONS, tileOf, TILES, type Tile } from "../src/games/neuroshima/tiles";
 import { SIDE_PATTERN, SIDES } from "../src/kit/sides";
 
 const BONE = "#FBF6EA";

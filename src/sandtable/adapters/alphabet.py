@@ -90,6 +90,14 @@ class Spelling:
         return [int(self.symbols(digit, one)[0]) for digit in [self.kind, *row]]
 
 
+def plain_spelling() -> Spelling:
+    """For a game without a spelling of its own: a packed action byte by byte, the lowest first."""
+    bytes_of_action = [numbered(f"byte {at}", 256) for at in range(1, 8)]
+    digits = [Digit(f"byte {at}", 8 * at) for at in range(1, 8)]
+    kinds = {value: str(value) for value in range(256)}
+    return Spelling(kinds, Digit("byte 0", 0), dict.fromkeys(kinds, digits), bytes_of_action)
+
+
 class Choice:
     """One open question being answered: the legal actions that are left and the symbols that led here."""
 

@@ -22,12 +22,12 @@ require("sandtable.adapters.openspiel", "numpy", "pyspiel")
 import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 
-from sandtable import catalogue  # noqa: E402
-from sandtable.adapters.encoders import Tensor  # noqa: E402
+from sandtable.adapters.encoding import Tensor  # noqa: E402
 from sandtable.adapters.table import Play, setup_of  # noqa: E402
 from sandtable.core.decision import CHANCE  # noqa: E402
 from sandtable.core.game import Setting  # noqa: E402
 from sandtable.core.state import State  # noqa: E402
+from sandtable.games import GAMES, find_game  # noqa: E402
 from sandtable.match.runner import MOST_DECISIONS  # noqa: E402
 
 PREFIX = "sandtable_"
@@ -41,7 +41,7 @@ JOIN = "|"
 
 def parameters_of(name: str) -> dict[str, Any]:
     """The settings of a game and their defaults as OpenSpiel has them: bool, int (UNSET for none) or text."""
-    return {setting.name: _default(setting) for setting in catalogue.game(name).settings()}
+    return {setting.name: _default(setting) for setting in find_game(name).settings()}
 
 
 def _default(setting: Setting) -> bool | int | str:
@@ -205,7 +205,7 @@ def _game_of(state: State) -> str:
 
 def _restore_story(upto: int, told: list[list[str]], data: bytes, name: str) -> Story:
     story = Story.__new__(Story)
-    story._known, story._upto = (catalogue.game(name).from_bytes(data), told), upto
+    story._known, story._upto = (find_game(name).from_bytes(data), told), upto
     return story
 
 
@@ -258,5 +258,5 @@ def _register(name: str) -> None:
     pyspiel.register_game(game_type(name), Registered)
 
 
-for _name in catalogue.GAMES:
+for _name in GAMES:
     _register(_name)

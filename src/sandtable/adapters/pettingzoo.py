@@ -23,7 +23,7 @@ from gymnasium import spaces  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
-from sandtable.adapters.encoders import HIGH, LOW, Tensor  # noqa: E402
+from sandtable.adapters.encoding import HIGH, LOW, Tensor  # noqa: E402
 from sandtable.adapters.table import Play, setup_of  # noqa: E402
 from sandtable.core.decision import CHANCE  # noqa: E402
 from sandtable.core.errors import BadNotation  # noqa: E402

@@ -5,18 +5,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from sandtable import catalogue
-from sandtable.adapters.alphabet import Choice, Spelling
-from sandtable.adapters.encoders import HIGH, LOW, Encoder, Layout, Tensor
+from sandtable.adapters.alphabet import Choice, Spelling, plain_spelling
+from sandtable.adapters.encoding import HIGH, LOW, Encoder, Layout, PlainEncoder, Tensor
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.state import State
+from sandtable.games import find_game
 
 Settings = tuple[tuple[str, object], ...]
 
@@ -27,31 +26,21 @@ class Setup:
     def __init__(self, name: str, settings: Settings) -> None:
         self.name = name
         self.settings = settings
-        self.game = catalogue.game(name)
+        self.game = find_game(name)
         self.fresh: State = self.game.start(dict(settings))
         self.seats = self.fresh.seats()
-        self.spelling: Spelling = _maker("spelling", name, "spelling_of")(self.fresh)
-        self.encoder: Encoder = _maker("encoders", name, "encoder_of")(self.fresh)
+        tensors = self.game.edge("tensors")
+        self.spelling: Spelling = plain_spelling() if tensors is None else tensors.spelling_of(self.fresh)
+        self.encoder: Encoder = PlainEncoder(self.fresh) if tensors is None else tensors.encoder_of(self.fresh)
         self.layout = Layout([("asked", (1,)), ("spelled", (self.spelling.size,)), *self.encoder.sections])
 
     def has_secrets(self) -> bool:
         """May one seat know what another does not?"""
-        about = self.game.describe()
-        by = about.get("hidden_by", [])
-        assert isinstance(by, list)
-        chosen = self.fresh.view(None).get("variants", [])
-        assert isinstance(chosen, list)
-        return bool(about.get("hidden")) or any(name in chosen for name in by)
+        return self.game.hides(dict(self.settings))
 
     def is_zero_sum(self) -> bool:
         """Two seats, and nobody else who could win or lose."""
-        view = self.fresh.view(None)
-        return self.seats == 2 and not view.get("automa") and "scenario" not in view
-
-
-def _maker(package: str, name: str, function: str) -> Callable[[State], Any]:
-    made: Callable[[State], Any] = getattr(import_module(f"sandtable.adapters.{package}.{name}"), function)
-    return made
+        return self.game.is_zero_sum(dict(self.settings))
 
 
 def setup_of(name: str, settings: Mapping[str, object]) -> Setup:

@@ -16,10 +16,10 @@ USUAL_PORT = 8000
 
 def serve_here(port: int | None, wants_browser: bool) -> int:
     """Serves until it is told to stop; opens the browser where there is a screen."""
-    from sandtable.server.house import Settings
-    from sandtable.server.logs import set_up
-    from sandtable.server.pages import STATIC
+    from sandtable.server.api.pages import STATIC
+    from sandtable.server.ops.logs import set_up
     from sandtable.server.run import Place, serve_one, url_of
+    from sandtable.server.table.registry import Settings
 
     if not (STATIC / "index.html").is_file():
         raise SandtableError(

@@ -7,7 +7,7 @@ import json
 import textwrap
 from typing import Any
 
-from sandtable import catalogue
+from sandtable.games import GAMES
 from sandtable.match.bots import known_bots
 from sandtable.match.match import setting_text
 
@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Prints the list."""
-    games = [{**game.describe(), "bots": known_bots()} for game in catalogue.GAMES.values()]
+    games = [{**game.describe(), "bots": known_bots()} for game in GAMES.values()]
     if args.json:
         print(json.dumps({"games": games, "bots": known_bots()}))
     else:

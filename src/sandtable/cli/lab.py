@@ -9,10 +9,10 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-from sandtable import catalogue
 from sandtable.cli.arguments import add_settings, natural, positive, read_settings
 from sandtable.cli.simulate import progress_bar, tell_errors
 from sandtable.core.errors import BadNotation
+from sandtable.games import find_game
 from sandtable.lab.balance import Balance, Share, measure
 from sandtable.lab.plots import pairs_svg, shares_svg
 from sandtable.lab.simulate import Plan, seated
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Plays all line-ups and tells who won how much; 1 if any game broke."""
     settings = read_settings(args.set)
-    game = catalogue.game(args.game)
+    game = find_game(args.game)
     seats = args.seats or len(set(game.players(settings)))
     plan = seated(Plan(args.game, settings, [args.bot] * seats, args.seed))
     among = [name.strip() for name in args.among.split(",")] if args.among else []

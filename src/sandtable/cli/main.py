@@ -37,9 +37,13 @@ COMMANDS = {
         "sandtable.cli.serve", "serve the web app and its API", "serve --port 8000 --db sqlite:///games.db"
     ),
     "games": Command("sandtable.cli.games", "list games, options, armies and bots", "games --json"),
-    "battle": Command("sandtable.cli.battle", "resolve a battle from a position", "battle position.json --explain"),
+    "battle": Command(
+        "sandtable.games.neuroshima.edge.commands.battle",
+        "resolve a battle from a position",
+        "battle position.json --explain",
+    ),
     "cases": Command(
-        "sandtable.cli.cases",
+        "sandtable.games.neuroshima.edge.commands.cases",
         "run battle cases and compare the results",
         "cases tests/cases/neuroshima_examples.yaml",
     ),
@@ -56,9 +60,13 @@ COMMANDS = {
     "replay": Command(
         "sandtable.cli.replay", "show, verify or export a recorded game", "replay game.replay --html game.html"
     ),
-    "solve": Command("sandtable.cli.solve", "find all solutions of an etude", "solve etude-01"),
+    "solve": Command(
+        "sandtable.games.neuroshima.edge.commands.solve", "find all solutions of an etude", "solve etude-01"
+    ),
     "puzzles": Command(
-        "sandtable.cli.puzzles", "list, check and make etudes", "puzzles generate --n 3 --seed 1 --out etudes"
+        "sandtable.games.neuroshima.edge.commands.puzzles",
+        "list, check and make etudes",
+        "puzzles generate --n 3 --seed 1 --out etudes",
     ),
     "rules": Command("sandtable.cli.rules", "read and search the rulebook", "rules NH-NET-10"),
     "bench": Command("sandtable.cli.bench", "measure the engine on this machine", "bench --json"),

@@ -6,12 +6,13 @@ import argparse
 import secrets
 from typing import TYPE_CHECKING
 
-from sandtable import catalogue
 from sandtable.cli.arguments import add_settings, natural, read_settings
 from sandtable.cli.console import Console
 from sandtable.cli.files import read_text, shown
-from sandtable.cli.words import title
 from sandtable.core.errors import BadNotation, SandtableError
+from sandtable.core.game import Game
+from sandtable.games import find_game
+from sandtable.games.neuroshima.edge.terminal.words import title
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import USUAL, Bot, check_bot, known_bots, make_bot
 from sandtable.match.match import Match, seat_letter
@@ -61,7 +62,7 @@ def play_here(args: argparse.Namespace) -> int:
         match = resumed(args.resume)
         seats = read_seats(args.seats) if args.seats else match.seats
     else:
-        game = catalogue.game(args.game or MENU_GAME)
+        game = find_game(args.game or MENU_GAME)
         settings, seats = read_settings(args.set), read_seats(args.seats) if args.seats else []
         if not args.set and not args.seats and game.name == MENU_GAME:
             chosen = menu(console)
@@ -73,7 +74,7 @@ def play_here(args: argparse.Namespace) -> int:
         match.seats = seats
     if len(seats) != match.state.seats():
         raise BadNotation(f"--seats: {match.state.seats()} are needed, for example human,random", "bad_seats")
-    bots = [_player(name) for name in seats]
+    bots = [_player(match.game, name) for name in seats]
     seed = args.seed if args.seed is not None else secrets.randbits(60)
     return session_of(match, bots, Dice(seed), console).run()
 
@@ -81,7 +82,7 @@ def play_here(args: argparse.Namespace) -> int:
 def session_of(match: Match, bots: list[Bot | None], dice: Dice, console: Console) -> Session:
     """The terminal of a game: its own, or the plain one."""
     if match.game.name == MENU_GAME:
-        from sandtable.cli.terminal import NeuroshimaSession
+        from sandtable.games.neuroshima.edge.terminal.session import NeuroshimaSession
 
         return NeuroshimaSession(match, bots, dice, console)
     from sandtable.cli.session import Session
@@ -89,13 +90,13 @@ def session_of(match: Match, bots: list[Bot | None], dice: Dice, console: Consol
     return Session(match, bots, dice, console)
 
 
-def _player(name: str) -> Bot | None:
+def _player(game: Game, name: str) -> Bot | None:
     """None for a person."""
     if name == HUMAN:
         return None
     try:
-        check_bot(name)
-        return make_bot(name)
+        check_bot(game, name)
+        return make_bot(game, name)
     except BadNotation as error:
         raise BadNotation(f"{error}, or {HUMAN}", error.code) from None
 
@@ -116,14 +117,14 @@ def resumed(path: str) -> Match:
 
     try:
         replay = read_replay(read_text(path))
-        return play_replay(replay, catalogue.game(replay.game))
+        return play_replay(replay, find_game(replay.game))
     except SandtableError as error:
         raise BadNotation(f"{shown(path)}: {error}", error.code) from None
 
 
 def menu(console: Console) -> tuple[dict[str, object], list[str]] | None:
     """Edition, mode, armies and who plays them, each with a default; None when there is no more input."""
-    game = catalogue.game(MENU_GAME).describe()
+    game = find_game(MENU_GAME).describe()
     editions, seats_of_mode = game["editions"], game["seats_of_mode"]
     assert isinstance(editions, dict)
     assert isinstance(seats_of_mode, dict)

@@ -8,13 +8,13 @@ import shutil
 import sys
 from typing import Any
 
-from sandtable import catalogue
 from sandtable.cli.arguments import natural
 from sandtable.cli.canvas import wants_colour, wants_unicode
 from sandtable.cli.files import read_text, shown
-from sandtable.cli.words import REASONS, tell, units_by_hex
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.core.state import State
+from sandtable.games import find_game
+from sandtable.games.neuroshima.edge.terminal.words import REASONS, tell, units_by_hex
 from sandtable.match.match import Match, seat_letter
 from sandtable.match.replay import Replay, play_line, play_replay, read_replay, result_text, start_match, verify
 
@@ -58,15 +58,15 @@ def run(args: argparse.Namespace) -> int:
 
 def _game(replay: Replay) -> Any:
     try:
-        return catalogue.game(replay.game)
+        return find_game(replay.game)
     except SandtableError as error:
         raise BadNotation(f"line {replay.places['Game']}: {error}", error.code) from None
 
 
 def keep(args: argparse.Namespace, match: Match) -> int:
     """Save the game (up to --at) as a page, its last position as a picture."""
-    from sandtable.cli.picture import picture
     from sandtable.cli.saving import html_page, save
+    from sandtable.games.neuroshima.edge.picture import picture
 
     made: list[tuple[str, str]] = []
     if args.html is not None:
@@ -137,7 +137,7 @@ def describe_position(match: Match) -> list[str]:
     """The position reached, drawn where the game has a drawing, and as a line of notation."""
     lines = [f"After {len(match.entries)} actions: {question(match.state)}"]
     if match.game.name == "neuroshima":
-        from sandtable.cli.drawing import Board, Symbols
+        from sandtable.games.neuroshima.edge.terminal.drawing import Board, Symbols
 
         board = Board(Symbols(wants_unicode()), wants_colour(), shutil.get_terminal_size().columns)
         lines.extend(board.draw(match.state.view(None)))

@@ -9,9 +9,9 @@ import textwrap
 
 from sandtable import rulebook
 from sandtable.core.errors import SandtableError
-from sandtable.rulebook import GAMES, LANGUAGES, Clause, Coverage
+from sandtable.rulebook import LANGUAGES, Clause, Coverage
 
-_LOOKS_LIKE_ID = re.compile(rf"(?:{'|'.join(GAMES.values())})(?:-[A-Z0-9]+)*", re.IGNORECASE)
+_ID_SHAPE = re.compile(r"[A-Z]{2}(?:-[A-Z0-9]+)*")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
         show_coverage(rulebook.coverage(citations.in_tests()), args.json)
     elif not args.words:
         show_sections(args.lang, args.json)
-    elif len(args.words) == 1 and _LOOKS_LIKE_ID.fullmatch(args.words[0]):
+    elif len(args.words) == 1 and _looks_like_id(args.words[0]):
         show_id(args.words[0], args.lang, args.json)
     else:
         found = rulebook.search(args.words, args.lang)
@@ -38,6 +38,12 @@ def run(args: argparse.Namespace) -> int:
             raise SandtableError(f"no clause contains: {' '.join(args.words)}", "not_found")
         show_clauses(found, args.json)
     return 0
+
+
+def _looks_like_id(word: str) -> bool:
+    """Is this a clause id or its beginning? A word of two letters is one only if some book uses it."""
+    known = {clause_id[:2] for clause_id in rulebook.clauses()}
+    return _ID_SHAPE.fullmatch(word.upper()) is not None and word[:2].upper() in known
 
 
 def show_id(name: str, language: str, as_json: bool) -> None:
@@ -61,7 +67,7 @@ def show_clauses(found: list[Clause], as_json: bool) -> None:
 
 def show_sections(language: str, as_json: bool) -> None:
     """The table of contents: sections of each book with the number of clauses in force."""
-    contents: dict[str, dict[str, int]] = {game: {} for game in GAMES}
+    contents: dict[str, dict[str, int]] = {game: {} for game in rulebook.books()}
     for clause in rulebook.clauses(language).values():
         sections = contents[clause.game]
         sections[clause.section] = sections.get(clause.section, 0) + (not clause.withdrawn)

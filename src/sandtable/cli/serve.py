@@ -39,9 +39,9 @@ def run(args: argparse.Namespace) -> int:
     """Serves until it is told to stop."""
     if args.port > 65535:
         raise BadNotation("--port: at most 65535", "bad_address")
-    from sandtable.server.house import Settings
-    from sandtable.server.logs import set_up
+    from sandtable.server.ops.logs import set_up
     from sandtable.server.run import Place, listen, serve_one, url_of
+    from sandtable.server.table.registry import Settings
 
     set_up(args.log_level)
     settings = Settings(db=args.db, origins=args.origin, bot_processes=args.bots)
@@ -54,6 +54,6 @@ def run(args: argparse.Namespace) -> int:
 
     if args.workers == 1 and not args.peer_host:
         return serve_one(place, sock, ready)
-    from sandtable.server.workers import serve_many
+    from sandtable.server.workers.supervisor import serve_many
 
     return serve_many(place, sock, args.workers, args.peer_host or "127.0.0.1", ready)

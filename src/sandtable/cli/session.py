@@ -11,13 +11,13 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
-from sandtable.cli.choices import Menu, joined, narrowed, tokens
 from sandtable.cli.console import Console
 from sandtable.cli.layout import columns_of, packed_lines
 from sandtable.cli.tables import event_line, view_lines
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import SandtableError
 from sandtable.core.state import State
+from sandtable.games.neuroshima.edge.terminal.choices import Menu, joined, narrowed, tokens
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot
 from sandtable.match.match import Match, seat_letter

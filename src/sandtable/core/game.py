@@ -1,8 +1,19 @@
-"""What the catalogue knows of a game before it is played."""
+"""The door of a game: whatever the rest of the house must know about it, typed and with defaults.
+
+A game needs no more than `start`, `from_text` and a `State`. What lies outside its rules (page, terminal, tensors) is
+in the package `edge` beside the module of its `Game`: it is found there when it is asked for, never imported by rules.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
 from sandtable.core.dealer import Dealer
+from sandtable.core.errors import BadNotation
+from sandtable.core.player import Player
+from sandtable.core.presenter import Presenter
 from sandtable.core.state import State
 from sandtable.kit.bits import mypyc_attr
 from sandtable.kit.dice import Dice
@@ -31,31 +42,29 @@ class Setting:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game of the catalogue: how to start one and how to read what was written down."""
+    """A game that can be found by name: how to start it, how to read what was written down, who can play it."""
 
-    def __init__(self, name: str, rulebook: str) -> None:
+    def __init__(self, name: str, rulebook: str = "", clause_prefix: str = "") -> None:
         self.name = name
         self.rulebook = rulebook
+        """Name of its rulebook; "" where it has none."""
+        self.clause_prefix = clause_prefix
+        """First part of its clause ids."""
+
+    # The position.
 
     def settings(self) -> list[Setting]:
         """What may be chosen, with defaults."""
-        raise NotImplementedError
+        return []
 
     def describe(self) -> dict[str, object]:
-        """Modes, options, armies and the like, as plain data for people and programs."""
-        raise NotImplementedError
+        """Modes, settings, armies and the like, as plain data for people and programs."""
+        settings = [setting.to_json() for setting in self.settings()]
+        return {"name": self.name, "modes": [], "seats": [self.start({}).seats()], "settings": settings}
 
     def rules(self, settings: dict[str, object]) -> str:
         """Version of the rules and digest of the content, for replays; "" where a game does not say."""
         return ""
-
-    def players(self, settings: dict[str, object]) -> list[int]:
-        """Who plays each seat: a player with several fighters stands there several times."""
-        return list(range(self.start(settings).seats()))
-
-    def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
-        """The setting that names what each seat fights with, and all its values that these settings allow."""
-        return "", []
 
     def start(self, settings: dict[str, object]) -> State:
         """A new game; BadNotation names a setting that does not exist or does not fit."""
@@ -71,4 +80,58 @@ class Game:
 
     def from_bytes(self, data: bytes) -> State:
         """The state that `State.to_bytes` wrote."""
-        raise NotImplementedError
+        try:
+            text = data.decode("ascii")
+        except UnicodeDecodeError:
+            raise BadNotation(f"these bytes are no state of {self.name}", "bad_state") from None
+        return self.from_text(text)
+
+    # Seats.
+
+    def players(self, settings: dict[str, object]) -> list[int]:
+        """Who leads each seat: a player with several seats stands there several times."""
+        return list(range(self.start(settings).seats()))
+
+    def led_together(self, settings: dict[str, object]) -> list[list[int]]:
+        """Groups of seats that one and the same person or bot leads; seats that stand alone are in none."""
+        players = self.players(settings)
+        groups = [[seat for seat, led_by in enumerate(players) if led_by == player] for player in sorted(set(players))]
+        return [group for group in groups if len(group) > 1]
+
+    def sides(self, settings: dict[str, object]) -> list[int]:
+        """The side of each seat at the start: seats of one side win and lose together."""
+        return self.start(settings).seat_sides()
+
+    def hides(self, settings: dict[str, object]) -> bool:
+        """May one seat know what another does not?"""
+        return False
+
+    def is_zero_sum(self, settings: dict[str, object]) -> bool:
+        """Two seats, and nobody else who could win or lose."""
+        return self.start(settings).seats() == 2
+
+    def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
+        """The setting that names what each seat fights with, and all its values that these settings allow."""
+        return "", []
+
+    # Players and the edge.
+
+    def player(self, level: str) -> Player | None:
+        """The game's own player of a level; None: the players of `search` stand in."""
+        return None
+
+    def levels_refused(self) -> list[str]:
+        """Levels that this game cannot honour: they are not offered and refused by name."""
+        return []
+
+    def presenter(self) -> Presenter:
+        """How a page shows the game: `presenter()` of `edge.page`, or the plain one."""
+        module = self.edge("page")
+        return Presenter() if module is None else module.presenter()
+
+    def edge(self, part: str) -> Any:
+        """The module of this name in the game's package `edge`; None where it has none."""
+        package = type(self).__module__.rpartition(".")[0]
+        if not package or find_spec(f"{package}.edge") is None or find_spec(f"{package}.edge.{part}") is None:
+            return None
+        return import_module(f"{package}.edge.{part}")

@@ -57,6 +57,10 @@ class State:
         """Seats that can no longer win by the rules while others play on, in order; once out, a seat stays so."""
         return []
 
+    def seat_sides(self) -> list[int]:
+        """The side of each seat now: seats of one side win and lose together."""
+        return list(range(self.seats()))
+
     def moves(self, into: Moves) -> None:
         """Append all legal actions in canonical order."""
         raise NotImplementedError

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import sqrt
 
-from sandtable import catalogue
 from sandtable.core.errors import BadNotation
+from sandtable.games import find_game
 from sandtable.lab.executor import spread
 from sandtable.lab.simulate import BATCH, Plan, Tally, check, play_batch
 
@@ -95,7 +95,7 @@ class Balance:
 
 def contenders_of(plan: Plan, among: list[str]) -> tuple[str, list[str]]:
     """The setting that is tried out and its values: all that the game allows, or those that were named."""
-    setting, allowed = catalogue.game(plan.game).contenders(plan.settings)
+    setting, allowed = find_game(plan.game).contenders(plan.settings)
     if setting in plan.settings:
         raise BadNotation(f"--set {setting}: that is what is compared; --among names some of them", "bad_setting")
     for name in among:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 
-from sandtable import catalogue
 from sandtable.core.errors import BadNotation
 from sandtable.core.outcome import Outcome
+from sandtable.games import find_game
 from sandtable.kit.moves import Moves
 from sandtable.lab.executor import spread
 from sandtable.match.bots import check_bot, make_bot
@@ -68,7 +68,7 @@ class Tally:
 
 def seated(plan: Plan) -> Plan:
     """The plan with a bot for every seat: a bot for each player takes all seats of that player."""
-    players = catalogue.game(plan.game).players(plan.settings)
+    players = find_game(plan.game).players(plan.settings)
     count = len(set(players))
     if len(plan.seats) == count < len(players):
         return replace(plan, seats=[plan.seats[player] for player in players])
@@ -77,9 +77,10 @@ def seated(plan: Plan) -> Plan:
 
 def check(plan: Plan) -> None:
     """Refuse a plan that cannot be played, before any process starts."""
-    players = catalogue.game(plan.game).players(plan.settings)
+    game = find_game(plan.game)
+    players = game.players(plan.settings)
     for name in plan.seats:
-        check_bot(name)
+        check_bot(game, name)
     if len(plan.seats) != len(players):
         count = len(set(players))
         pairs = f" (or {count}, one for each player)" if count < len(players) else ""
@@ -114,12 +115,12 @@ def play_batch(task: tuple[Plan, int, int]) -> Tally:
 
 
 def _play_one(plan: Plan, number: int, tally: Tally, moves: Moves) -> None:
-    game = catalogue.game(plan.game)
+    game = find_game(plan.game)
     dealer = game.dealer(seed_of(plan.seed, number))
     dice = dealer.dice
     if plan.out:
         match = Match(game, plan.settings, plan.seats)
-        tally.count(None, play_match(match, [make_bot(name) for name in plan.seats], dice, dealer))
+        tally.count(None, play_match(match, [make_bot(game, name) for name in plan.seats], dice, dealer))
         tally.count(match.state.outcome(), 0)
         text = write_replay(match, {"Seed": f"{plan.seed}, game {number}"})
         Path(plan.out, f"game-{number:05}.replay").write_text(text, encoding="utf-8")
@@ -128,7 +129,7 @@ def _play_one(plan: Plan, number: int, tally: Tally, moves: Moves) -> None:
     if all(name == "random" for name in plan.seats):
         decisions = int(playout(state, dice, moves, dealer))
     else:
-        decisions = play_state(state, [make_bot(name) for name in plan.seats], dice, dealer)
+        decisions = play_state(state, [make_bot(game, name) for name in plan.seats], dice, dealer)
     tally.count(state.outcome(), decisions)
 
 

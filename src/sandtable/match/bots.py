@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
 from typing import Protocol
 
 from sandtable.core.errors import BadNotation
+from sandtable.core.game import Game
+from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
+from sandtable.search.levels import LEVELS, RANDOM, levels_of, player_of
 from sandtable.search.rollout import random_action
 
 USUAL = "greedy"
@@ -23,13 +24,6 @@ class Bot(Protocol):
         """A legal action for the open question, which is this seat's."""
 
 
-class Thinker(Protocol):
-    """A player of `sandtable.search`: it answers for whoever is asked."""
-
-    def choose(self, state: State, dice: Dice) -> int:
-        """A legal action for the open question."""
-
-
 class RandomBot:
     """Every legal action is as likely; the same dice give the same game as `search.rollout.playout`."""
 
@@ -41,41 +35,26 @@ class RandomBot:
 
 
 class ThinkingBot:
-    """Lets a player of `sandtable.search` think about a state that the seat may imagine, never about the true one."""
+    """Lets a player think about a state that the seat may imagine, never about the true one."""
 
-    def __init__(self, thinker: Thinker) -> None:
-        self._thinker = thinker
+    def __init__(self, player: Player) -> None:
+        self._player = player
 
     def choose(self, state: State, seat: int, dice: Dice) -> int:
-        return int(self._thinker.choose(state.imagine(seat, dice), dice))
+        return int(self._player.choose(state.imagine(seat, dice), dice))
 
 
-_THINKERS = {
-    "easy": "sandtable.search.levels.Easy",
-    "normal": "sandtable.search.levels.Normal",
-    "greedy": "sandtable.search.greedy.Greedy",
-    "hard": "sandtable.search.levels.Hard",
-    "master": "sandtable.search.levels.Master",
-}
-"""Every one plays every game."""
+def known_bots(game: Game | None = None) -> list[str]:
+    """Names of all bots, or of those that play a game, weakest first."""
+    return [*LEVELS] if game is None else levels_of(game)
 
 
-def known_bots() -> list[str]:
-    """Names of all bots, weakest first."""
-    return ["random", *_THINKERS]
+def check_bot(game: Game, name: str) -> None:
+    """Refuse a bot that does not play this game with those that do."""
+    if name not in known_bots(game):
+        raise BadNotation(f"bot {name!r} is unknown; known are {', '.join(known_bots(game))}", "unknown_bot")
 
 
-def check_bot(name: str) -> None:
-    """Refuse an unknown bot with the known ones."""
-    if name not in known_bots():
-        raise BadNotation(f"bot {name!r} is unknown; known are {', '.join(known_bots())}", "unknown_bot")
-
-
-def make_bot(name: str) -> Bot:
-    """A fresh bot; an unknown name is refused."""
-    check_bot(name)
-    if name == "random":
-        return RandomBot()
-    module, _, cls = _THINKERS[name].rpartition(".")
-    factory: Callable[[], Thinker] = getattr(import_module(module), cls)
-    return ThinkingBot(factory())
+def make_bot(game: Game, name: str) -> Bot:
+    """A fresh bot for a game; one that does not play it is refused."""
+    return RandomBot() if name == RANDOM else ThinkingBot(player_of(game, name))

@@ -16,16 +16,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from sandtable import __version__
 from sandtable.core.errors import SandtableError
-from sandtable.server import accounts, catalogue_calls, pages, puzzle_calls, tables
-from sandtable.server.asking import Socket, add_headers, house_of, is_own_origin, token_of
-from sandtable.server.connection import Connection
-from sandtable.server.errors import PROBLEMS, Refused, error_data, status_of
-from sandtable.server.house import House, Settings
-from sandtable.server.leases import RowLeases
-from sandtable.server.listening import changed_tables
-from sandtable.server.people import People
-from sandtable.server.store import Store
-from sandtable.server.upgrade import open_engine, upgrade
+from sandtable.server.api import accounts, games, pages, tables
+from sandtable.server.api.context import Socket, add_headers, house_of, is_own_origin, token_of
+from sandtable.server.api.errors import PROBLEMS, Refused, error_data, status_of
+from sandtable.server.people.identity import People
+from sandtable.server.storage.store import Store
+from sandtable.server.storage.upgrade import open_engine, upgrade
+from sandtable.server.table.connection import Connection
+from sandtable.server.table.registry import House, Settings
+from sandtable.server.workers.doorbell import changed_tables
+from sandtable.server.workers.leases import RowLeases
 
 CODES = {400: "bad_message", 404: "not_found", 405: "not_found", 413: "too_large", 415: "bad_message"}
 
@@ -119,7 +119,7 @@ def build_app(settings: Settings) -> Litestar:
             await house.close()
 
     return Litestar(
-        [*tables.HANDLERS, *accounts.HANDLERS, *catalogue_calls.HANDLERS, *puzzle_calls.HANDLERS, watch, pages.page],
+        [*tables.HANDLERS, *accounts.HANDLERS, *games.HANDLERS, *games.own_calls(), watch, pages.page],
         lifespan=[lifespan],
         before_send=[add_headers],
         compression_config=COMPRESSION,

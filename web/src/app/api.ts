@@ -1,6 +1,6 @@
 /** Calls of the server (docs/protocol.md). */
 
-import type { ScenarioRow } from "../boards/neuroshima/scenario";
+import type { ScenarioRow } from "../games/neuroshima/scenario";
 import type { Seat } from "../match/protocol";
 import type { Recording } from "../replay/recording";
 

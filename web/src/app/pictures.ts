@@ -1,8 +1,8 @@
 /** The pictures of the three games on the front page, 424 by 286. */
 
-import { board, hitArrow, type BoardUnit } from "../boards/neuroshima/board";
-import type { TileState } from "../boards/neuroshima/tile";
-import { tileOf } from "../boards/neuroshima/tiles";
+import { board, hitArrow, type BoardUnit } from "../games/neuroshima/board";
+import type { TileState } from "../games/neuroshima/tile";
+import { tileOf } from "../games/neuroshima/tiles";
 import { hexField, placing, type Hex } from "../kit/hex";
 import { contours } from "../kit/scenery";
 import { BONE, PIT, SIDE_COLOURS, SIGNAL, type Side } from "../kit/sides";

@@ -1,10 +1,10 @@
 /** Etudes: one turn, one battle, one solution (docs/protocol.md). */
 
 import { call } from "../app/api";
-import type { Option as Choice } from "../boards/neuroshima/choices";
-import type { Pin, PinKind } from "../boards/neuroshima/marks";
-import { hexesOf } from "../boards/neuroshima/questions";
-import { tileName } from "../boards/neuroshima/words";
+import type { Option as Choice } from "../games/neuroshima/choices";
+import type { Pin, PinKind } from "../games/neuroshima/marks";
+import { hexesOf } from "../games/neuroshima/questions";
+import { tileName } from "../games/neuroshima/words";
 import { listed, t, type Language } from "../i18n/i18n.svelte";
 import { hexName, type Hex } from "../kit/hex";
 import type { Decision, GameEvent, Option } from "../match/protocol";

@@ -8,7 +8,7 @@ export const LANGUAGES: readonly Language[] = ["en", "ru", "uk"];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ru: "Русский", uk: "Українська" };
 
 const STORED = "sandtable.language";
-const CATALOGUES = import.meta.glob<string>("../../../src/sandtable/locales/*/*.ftl", { query: "?raw", import: "default" });
+const CATALOGUES = import.meta.glob<string>(["../../../src/sandtable/locales/*/*.ftl", "../../../src/sandtable/games/*/locales/*/*.ftl", "!**/terminal.ftl"], { query: "?raw", import: "default" });
 
 const current = $state<{ language: Language }>({ language: "en" });
 let bundle = $state.raw(new FluentBundle("en"));

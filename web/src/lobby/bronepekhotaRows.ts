@@ -1,7 +1,7 @@
 /** Missions, maps and ready armies of Bronepekhota, as a new game needs them: a copy of the rows of the engine. */
 
-import data from "../boards/bronepekhota/rows.json";
-import type { ObjectView } from "../boards/bronepekhota/view";
+import data from "../games/bronepekhota/rows.json";
+import type { ObjectView } from "../games/bronepekhota/view";
 
 export interface SideRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** A table in words. */
 
 import type { ClockRule, Seat, Table } from "../app/api";
-import { armyName } from "../boards/neuroshima/words";
+import { armyName } from "../games/neuroshima/words";
 import { language, listed, t } from "../i18n/i18n.svelte";
 import { botName, personName } from "../match/names";
 

@@ -1,7 +1,7 @@
 /** The shortest way into a game: two armies by lot, a bot that answers at once. */
 
 import { createTable, getGames, Refused, type Game, type Table } from "../app/api";
-import { ARMIES } from "../boards/neuroshima/tiles";
+import { ARMIES } from "../games/neuroshima/tiles";
 
 /** The same members in an order by lot. */
 export function shuffled(list: readonly string[], random: () => number = Math.random): string[] {

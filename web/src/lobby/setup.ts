@@ -1,7 +1,7 @@
 /** What is chosen for a new game, and the request it becomes. */
 
 import type { ClockRule, Game, Setting, TableRequest } from "../app/api";
-import type { ScenarioRow } from "../boards/neuroshima/scenario";
+import type { ScenarioRow } from "../games/neuroshima/scenario";
 import { shuffled, usualBot } from "./quick";
 import { drawable, needed, variantsOf } from "./variants";
 

@@ -6,9 +6,9 @@ import type { Match } from "./match.svelte";
 export type TableComponent = Component<{ match: Match }>;
 
 const BOARDS: Readonly<Record<string, () => Promise<{ default: TableComponent }>>> = {
-  neuroshima: () => import("../boards/neuroshima/NeuroshimaTable.svelte"),
-  neon: () => import("../boards/neon/NeonTable.svelte"),
-  bronepekhota: () => import("../boards/bronepekhota/BronepekhotaTable.svelte"),
+  neuroshima: () => import("../games/neuroshima/NeuroshimaTable.svelte"),
+  neon: () => import("../games/neon/NeonTable.svelte"),
+  bronepekhota: () => import("../games/bronepekhota/BronepekhotaTable.svelte"),
 };
 
 /** The table of a game, or null if this page knows none. */

@@ -47,9 +47,9 @@ export interface ReplayGame {
 }
 
 const REPLAYS: Readonly<Record<string, () => Promise<ReplayGame>>> = {
-  neuroshima: async () => (await import("../boards/neuroshima/replay")).neuroshimaReplay,
-  neon: async () => (await import("../boards/neon/replay")).neonReplay,
-  bronepekhota: async () => (await import("../boards/bronepekhota/replay")).bronepekhotaReplay,
+  neuroshima: async () => (await import("../games/neuroshima/replay")).neuroshimaReplay,
+  neon: async () => (await import("../games/neon/replay")).neonReplay,
+  bronepekhota: async () => (await import("../games/bronepekhota/replay")).bronepekhotaReplay,
 };
 
 /** How a game is looked at, loaded when it is first needed; null if this page knows no board for it. */

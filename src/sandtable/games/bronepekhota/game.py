@@ -1,4 +1,4 @@
-"""Bronepekhota as the catalogue knows it."""
+"""The door of the game: how to start it, read it, and who can play it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from typing import Final
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
-from sandtable.games.bronepekhota.armies import POINTS, READY, army_cost, read_army
-from sandtable.games.bronepekhota.missions import MISSIONS
-from sandtable.games.bronepekhota.options import SETTINGS, all_settings, read_options
+from sandtable.core.player import Player
+from sandtable.games.bronepekhota.content.armies import POINTS, READY, army_cost, read_army
+from sandtable.games.bronepekhota.content.missions import MISSIONS
+from sandtable.games.bronepekhota.content.rows import digest
+from sandtable.games.bronepekhota.content.terrain import LAYOUTS
 from sandtable.games.bronepekhota.record import HEADER, fill
-from sandtable.games.bronepekhota.rows import digest
 from sandtable.games.bronepekhota.rules import Bronepekhota, empty_game, new_game
-from sandtable.games.bronepekhota.situation import GAME_OVER, RUNNING
-from sandtable.games.bronepekhota.terrain import LAYOUTS
+from sandtable.games.bronepekhota.settings import SETTINGS, all_settings, read_options
+from sandtable.games.bronepekhota.table.situation import GAME_OVER, RUNNING
 
 RULES_VERSION: Final = 2
 CONTENT_DIGEST: Final = digest(["armies", "missions", "terrain", "units"])
@@ -24,7 +25,7 @@ class BronepekhotaGame(Game):
     """A battle of two to four armies on a table with terrain."""
 
     def __init__(self) -> None:
-        super().__init__("bronepekhota", "bronepekhota")
+        super().__init__("bronepekhota", "bronepekhota", "BP")
 
     def settings(self) -> list[Setting]:
         return all_settings()
@@ -52,6 +53,11 @@ class BronepekhotaGame(Game):
         """Version of the rules and digest of all rows (BP-RNG-05)."""
         return f"{RULES_VERSION} {CONTENT_DIGEST}"
 
+    def player(self, level: str) -> Player | None:
+        from sandtable.games.bronepekhota.players.levels import player
+
+        return player(level)
+
     def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
         """The ready armies of the size that is played."""
         points = str(settings.get("points", POINTS[0]))
@@ -66,13 +72,6 @@ class BronepekhotaGame(Game):
         fill(state, entries)
         _check_sound(state)
         return state
-
-    def from_bytes(self, data: bytes) -> Bronepekhota:
-        try:
-            text = data.decode("ascii")
-        except UnicodeDecodeError:
-            raise BadNotation("these bytes are no state of bronepekhota", "bad_state") from None
-        return self.from_text(text)
 
 
 def _check_sound(state: Bronepekhota) -> None:

@@ -7,9 +7,9 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.bronepekhota import actions
-from sandtable.games.bronepekhota.legs import HOP_LEG, LEAVE_LEG, LEGS, LINK_LEG, TAKE_LEG, leg
-from sandtable.games.bronepekhota.operations import OPERATIONS, TURN, UNCOUPLE, operation
-from sandtable.games.bronepekhota.shooting import PERSONAL
+from sandtable.games.bronepekhota.fighting.shooting import PERSONAL
+from sandtable.games.bronepekhota.moving.legs import HOP_LEG, LEAVE_LEG, LEGS, LINK_LEG, TAKE_LEG, leg
+from sandtable.games.bronepekhota.moving.operations import OPERATIONS, TURN, UNCOUPLE, operation
 
 # Word of each kind, and what follows: n number, u unit, f figure twice (a pair), P pose with level, p pose without,
 # W figure or unit and pose, a area, s shot, l leg, d drive, o operation.

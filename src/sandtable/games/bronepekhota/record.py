@@ -10,8 +10,8 @@ from typing import Final
 
 from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
-from sandtable.games.bronepekhota.figures import WRECKED
-from sandtable.games.bronepekhota.situation import STAGES, WORK_ROOM, Situation
+from sandtable.games.bronepekhota.table.figures import WRECKED
+from sandtable.games.bronepekhota.table.situation import STAGES, WORK_ROOM, Situation
 from sandtable.kit.bits import i64, vec
 
 HEADER: Final = "bronepekhota/1"

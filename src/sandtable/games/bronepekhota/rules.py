@@ -8,26 +8,30 @@ from sandtable.core.decision import CHANCE, OVER, Decision
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.core.outcome import Outcome
 from sandtable.games.bronepekhota import actions as a
-from sandtable.games.bronepekhota import agenda, checking, notation, view
-from sandtable.games.bronepekhota.answers import answer
-from sandtable.games.bronepekhota.crew import dismount_options, platform_options
-from sandtable.games.bronepekhota.damage import land
-from sandtable.games.bronepekhota.deployment import deploy_options, fixed_areas, place_fixed
-from sandtable.games.bronepekhota.destinations import soldier_moves
-from sandtable.games.bronepekhota.drives import vehicle_moves
-from sandtable.games.bronepekhota.figures import fresh_figures
-from sandtable.games.bronepekhota.grenades import grenade_options, pick_options
-from sandtable.games.bronepekhota.infantry import retreat_options
-from sandtable.games.bronepekhota.melee import contact_options, fight_options, pending_options, reroll_options
-from sandtable.games.bronepekhota.missions import CAPTIVE_OBJECT
-from sandtable.games.bronepekhota.options import Options, pieces_of
+from sandtable.games.bronepekhota import notation, view
+from sandtable.games.bronepekhota.activation import agenda, checking
+from sandtable.games.bronepekhota.activation.answers import answer
+from sandtable.games.bronepekhota.activation.crew import dismount_options, platform_options
+from sandtable.games.bronepekhota.activation.infantry import retreat_options
+from sandtable.games.bronepekhota.activation.service import service_options
+from sandtable.games.bronepekhota.activation.tasks import ROLL_ORDER
+from sandtable.games.bronepekhota.activation.tour import is_waiting_soldier, unit_options
+from sandtable.games.bronepekhota.content.missions import CAPTIVE_OBJECT
+from sandtable.games.bronepekhota.fighting.damage import land
+from sandtable.games.bronepekhota.fighting.grenades import grenade_options, pick_options
+from sandtable.games.bronepekhota.fighting.melee import contact_options, fight_options, pending_options, reroll_options
+from sandtable.games.bronepekhota.fighting.shooting import next_shot_options, shot_options
+from sandtable.games.bronepekhota.mission.deployment import deploy_options, fixed_areas, place_fixed
+from sandtable.games.bronepekhota.mission.setup import area_options, command_options, pilot_options
+from sandtable.games.bronepekhota.mission.victory import surviving_cost
+from sandtable.games.bronepekhota.moving.destinations import soldier_moves
+from sandtable.games.bronepekhota.moving.drives import vehicle_moves
 from sandtable.games.bronepekhota.record import state_text
-from sandtable.games.bronepekhota.roster import Roster
-from sandtable.games.bronepekhota.scene import Scene
-from sandtable.games.bronepekhota.service import service_options
-from sandtable.games.bronepekhota.setup import area_options, command_options, pilot_options
-from sandtable.games.bronepekhota.shooting import next_shot_options, shot_options
-from sandtable.games.bronepekhota.situation import (
+from sandtable.games.bronepekhota.settings import Options, pieces_of
+from sandtable.games.bronepekhota.table.figures import fresh_figures
+from sandtable.games.bronepekhota.table.roster import Roster
+from sandtable.games.bronepekhota.table.scene import Scene
+from sandtable.games.bronepekhota.table.situation import (
     CHOOSING_AREA,
     CHOOSING_PILOT,
     CHOOSING_SOLDIER,
@@ -53,9 +57,6 @@ from sandtable.games.bronepekhota.situation import (
     VEHICLE_ACTS,
     Situation,
 )
-from sandtable.games.bronepekhota.tasks import ROLL_ORDER
-from sandtable.games.bronepekhota.tour import is_waiting_soldier, unit_options
-from sandtable.games.bronepekhota.victory import surviving_cost
 from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
@@ -87,6 +88,9 @@ class Bronepekhota(Situation):
 
     def seats(self) -> int:
         return len(self.out)
+
+    def seat_sides(self) -> list[int]:
+        return [int(side) for side in self.sides]
 
     def asked(self) -> i64:
         stage = self.stage

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.bronepekhota.figures import NOBODY, ON_TABLE, PLACES
-from sandtable.games.bronepekhota.legs import LEGS
-from sandtable.games.bronepekhota.missions import OBJECTS
-from sandtable.games.bronepekhota.roster import KINDS, SOLDIER, VEHICLE
-from sandtable.games.bronepekhota.situation import (
+from sandtable.games.bronepekhota.content.missions import OBJECTS
+from sandtable.games.bronepekhota.moving.legs import LEGS
+from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, PLACES
+from sandtable.games.bronepekhota.table.roster import KINDS, SOLDIER, VEHICLE
+from sandtable.games.bronepekhota.table.situation import (
     FINISHED,
     FOUGHT,
     MOVED,

@@ -1,4 +1,4 @@
-"""Neon as the catalogue knows it."""
+"""The door of the game: how to start it, read it, and who can play it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from sandtable.core.dealer import Dealer
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
-from sandtable.games.neon.content import content_of
-from sandtable.games.neon.dealing import NeonDealer
-from sandtable.games.neon.options import SETTINGS, all_settings, read_options
+from sandtable.core.player import Player
+from sandtable.games.neon.arena.dealing import NeonDealer
+from sandtable.games.neon.content.content import content_of
 from sandtable.games.neon.record import HEADER, fill
+from sandtable.games.neon.round.steps import OVER
 from sandtable.games.neon.rules import Neon, new_game
-from sandtable.games.neon.steps import OVER
+from sandtable.games.neon.settings import SETTINGS, all_settings, read_options
 
 RULES: Final = 2
 """Version of the rulebook's text."""
@@ -23,7 +24,7 @@ class NeonGame(Game):
     """Fighters on a ring of sectors that shrinks."""
 
     def __init__(self) -> None:
-        super().__init__("neon", "neon")
+        super().__init__("neon", "neon", "NE")
 
     def settings(self) -> list[Setting]:
         return all_settings()
@@ -45,6 +46,20 @@ class NeonGame(Game):
         """Two players of Squad have two fighters each (NE-COAL-02)."""
         options = read_options(settings)
         return [seat % options.players for seat in range(options.seats)]
+
+    def hides(self, settings: dict[str, object]) -> bool:
+        """Hands, layouts and loot are secret (NE-INFO-01 to 09)."""
+        return True
+
+    def is_zero_sum(self, settings: dict[str, object]) -> bool:
+        """Two fighters and no Automa that could win."""
+        options = read_options(settings)
+        return options.seats == 2 and not options.automa
+
+    def player(self, level: str) -> Player | None:
+        from sandtable.games.neon.players.levels import player
+
+        return player(level)
 
     def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
         """The fighters of the content that is played."""
@@ -69,10 +84,3 @@ class NeonGame(Game):
         if not sound:
             raise BadNotation("state: its parts contradict one another; nobody has a legal action", "bad_state")
         return state
-
-    def from_bytes(self, data: bytes) -> Neon:
-        try:
-            text = data.decode("ascii")
-        except UnicodeDecodeError:
-            raise BadNotation("these bytes are no state of neon", "bad_state") from None
-        return self.from_text(text)

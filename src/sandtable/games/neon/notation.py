@@ -9,10 +9,9 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.games.neon import actions
-from sandtable.games.neon.arena import Arena
-from sandtable.games.neon.content import Content
-from sandtable.games.neon.steps import QUESTIONS
-from sandtable.games.neon.vocabulary import (
+from sandtable.games.neon.arena.arena import Arena
+from sandtable.games.neon.content.content import Content
+from sandtable.games.neon.content.vocabulary import (
     ACTIONS,
     ALLY_ENERGY,
     ATTACK_FACES,
@@ -39,6 +38,7 @@ from sandtable.games.neon.vocabulary import (
     TURN_DIE,
     WEAKEN_BLOCK,
 )
+from sandtable.games.neon.round.steps import QUESTIONS
 
 SEAT_LETTERS: Final = "ABCDEF"
 

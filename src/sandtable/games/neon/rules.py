@@ -12,17 +12,17 @@ from sandtable.core.decision import CHANCE, Decision
 from sandtable.core.decision import OVER as NOBODY_ASKED
 from sandtable.core.errors import IllegalAction
 from sandtable.core.outcome import Outcome
-from sandtable.games.neon import imagining, notation, record, view
+from sandtable.games.neon import notation, record, view
 from sandtable.games.neon.actions import ROLL_ATTACK, ROLL_DEFENSE, argument, pack
-from sandtable.games.neon.answering import answer
-from sandtable.games.neon.arena import ATTACKER, Arena
-from sandtable.games.neon.closing import asked_at
-from sandtable.games.neon.defence import ATTACKER_ASKED, asked_of
-from sandtable.games.neon.entering import enter
-from sandtable.games.neon.options import Options
-from sandtable.games.neon.scoring import outcome_of
-from sandtable.games.neon.setup import draft_seat, prepare
-from sandtable.games.neon.steps import (
+from sandtable.games.neon.arena import imagining
+from sandtable.games.neon.arena.arena import ATTACKER, Arena
+from sandtable.games.neon.arena.setup import draft_seat, prepare
+from sandtable.games.neon.attack.defence import ATTACKER_ASKED, asked_of
+from sandtable.games.neon.ending.scoring import outcome_of
+from sandtable.games.neon.round.answering import answer
+from sandtable.games.neon.round.closing import asked_at
+from sandtable.games.neon.round.entering import enter
+from sandtable.games.neon.round.steps import (
     AFTER_ROLL,
     ASSIGNING,
     BEFORE_ROLL,
@@ -52,6 +52,7 @@ from sandtable.games.neon.steps import (
     TROPHIES,
     WINDOW,
 )
+from sandtable.games.neon.settings import Options
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
@@ -75,6 +76,9 @@ class Neon(Arena):
 
     def seats(self) -> int:
         return self.options.seats
+
+    def seat_sides(self) -> list[int]:
+        return [int(self.options.team_of(seat)) for seat in range(self.options.seats)]
 
     def asked(self) -> i64:
         frame = self.stack[self.depth - 1]

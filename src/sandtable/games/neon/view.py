@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.neon.abilities import token_ability
-from sandtable.games.neon.arena import (
+from sandtable.games.neon.arena.arena import (
     AREA_ATTACK,
     ATTACKER,
     AUTOMA_WEAPON,
@@ -21,11 +20,14 @@ from sandtable.games.neon.arena import (
     WEAPON,
     Arena,
 )
-from sandtable.games.neon.cards import CODES, bottom_card, half_word, initiative_of, lay_row, row_words, top_card
-from sandtable.games.neon.content import CARDS_OF_A_FIGHTER
+from sandtable.games.neon.attack.windows import defense_pool
+from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER
+from sandtable.games.neon.content.vocabulary import ATTACK_FACES, AUTOMA, BOTS, DEFENSE_FACES, FIRST_BOT, SHIP, SLOTS
+from sandtable.games.neon.ending.scoring import REASONS, honoured, victory_points
 from sandtable.games.neon.notation import who_text
-from sandtable.games.neon.scoring import REASONS, honoured, victory_points
-from sandtable.games.neon.steps import (
+from sandtable.games.neon.round.abilities import token_ability
+from sandtable.games.neon.round.cards import CODES, bottom_card, half_word, initiative_of, lay_row, row_words, top_card
+from sandtable.games.neon.round.steps import (
     ASSIGNING,
     BOOSTING,
     CANCELLING,
@@ -41,8 +43,6 @@ from sandtable.games.neon.steps import (
     TARGETED,
     UPGRADING,
 )
-from sandtable.games.neon.vocabulary import ATTACK_FACES, AUTOMA, BOTS, DEFENSE_FACES, FIRST_BOT, SHIP, SLOTS
-from sandtable.games.neon.windows import defense_pool
 from sandtable.kit.bits import BIT, count, i64, vec
 
 TARGET_STEPS = [TARGETED, RANGING, DEFENDING, DEFENDED, ASSIGNING, CANCELLING, BOOSTING, REACTING, ROLLING_DEFENSE]

@@ -1,13 +1,18 @@
-"""Neuroshima Hex as the catalogue knows it."""
+"""The door of the game: how to start it, read it, and who can play it."""
 
 from __future__ import annotations
 
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
-from sandtable.games.neuroshima.limits import LIMITS
-from sandtable.games.neuroshima.modes import MODES, MODES_OF_EDITION, SEATS_OF_MODE
-from sandtable.games.neuroshima.options import (
+from sandtable.core.player import Player
+from sandtable.games.neuroshima.atlas.scenarios import SCENARIOS
+from sandtable.games.neuroshima.board.situation import CLASHING, GAME_OVER
+from sandtable.games.neuroshima.content.limits import LIMITS
+from sandtable.games.neuroshima.content.modes import MODES, MODES_OF_EDITION, SEATS_OF_MODE, TEAM_THREE
+from sandtable.games.neuroshima.record import HEADER, fill
+from sandtable.games.neuroshima.rules import Neuroshima, new_game
+from sandtable.games.neuroshima.settings import (
     ARMIES_OF_EDITION,
     EDITIONS,
     MOST_PLAYERS,
@@ -17,17 +22,13 @@ from sandtable.games.neuroshima.options import (
     preset_switches,
     read_options,
 )
-from sandtable.games.neuroshima.record import HEADER, fill
-from sandtable.games.neuroshima.rules import Neuroshima, new_game
-from sandtable.games.neuroshima.scenarios import SCENARIOS
-from sandtable.games.neuroshima.situation import CLASHING, GAME_OVER
 
 
 class NeuroshimaGame(Game):
     """The duel, deathmatches and team games, by any of three rulebooks."""
 
     def __init__(self) -> None:
-        super().__init__("neuroshima", "neuroshima")
+        super().__init__("neuroshima", "neuroshima", "NH")
 
     def settings(self) -> list[Setting]:
         return all_settings()
@@ -55,6 +56,25 @@ class NeuroshimaGame(Game):
             "settings": [setting.to_json() for setting in self.settings()],
         }
 
+    def players(self, settings: dict[str, object]) -> list[int]:
+        """One of three players leads two armies (NH-MODE-SOLO-09)."""
+        options = read_options(settings)
+        return [0, 1, 0, 2] if options.mode == TEAM_THREE else list(range(len(options.armies)))
+
+    def hides(self, settings: dict[str, object]) -> bool:
+        """Leaders are chosen in secret (NH-LEADER-02)."""
+        return read_options(settings).leaders
+
+    def is_zero_sum(self, settings: dict[str, object]) -> bool:
+        """A duel without a scenario."""
+        options = read_options(settings)
+        return len(options.armies) == 2 and not options.atlas
+
+    def player(self, level: str) -> Player | None:
+        from sandtable.games.neuroshima.players.levels import player
+
+        return player(level)
+
     def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
         """The armies of the edition."""
         return "armies", [*ARMIES_OF_EDITION.get(str(settings.get("edition", EDITIONS[0])), [])]
@@ -72,13 +92,6 @@ class NeuroshimaGame(Game):
         entries.finish()
         _check_sound(state)
         return state
-
-    def from_bytes(self, data: bytes) -> Neuroshima:
-        try:
-            text = data.decode("ascii")
-        except UnicodeDecodeError:
-            raise BadNotation("these bytes are no state of neuroshima", "bad_state") from None
-        return self.from_text(text)
 
 
 def _check_sound(state: Neuroshima) -> None:

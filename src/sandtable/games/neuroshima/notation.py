@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.errors import BadNotation
-from sandtable.games.neuroshima import actions, leaders
-from sandtable.games.neuroshima.record import state_text
-from sandtable.games.neuroshima.situation import (
+from sandtable.games.neuroshima import actions
+from sandtable.games.neuroshima.board.situation import (
     FORCED_DISCARD,
     PULLED,
     TRADING,
     Situation,
 )
-from sandtable.games.neuroshima.tiles import (
+from sandtable.games.neuroshima.content import leaders
+from sandtable.games.neuroshima.content.tiles import (
     ACTION_OF,
     AIR_STRIKE,
     BATTLE,
@@ -31,6 +31,7 @@ from sandtable.games.neuroshima.tiles import (
     TILES,
     army_tiles,
 )
+from sandtable.games.neuroshima.record import state_text
 from sandtable.kit.hexes import INDEX_OF_NAME, NAMES
 
 # Word of each kind of action, and the shape of what follows: s seat, t tile, h hex, r hex/rotation, m hex-hex/rotation,

@@ -10,9 +10,10 @@ from typing import Final
 
 from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
-from sandtable.games.neuroshima.alliance import ally
-from sandtable.games.neuroshima.board import full_segments
-from sandtable.games.neuroshima.clash_record import (
+from sandtable.games.neuroshima.atlas.alliance import ally
+from sandtable.games.neuroshima.atlas.siege import damage_segments
+from sandtable.games.neuroshima.battle.nets import find_netted
+from sandtable.games.neuroshima.battle.record import (
     cards_text,
     clash_text,
     fill_sparse,
@@ -22,11 +23,9 @@ from sandtable.games.neuroshima.clash_record import (
     read_clash,
     sparse,
 )
-from sandtable.games.neuroshima.field import FALLEN, FREE, Field
-from sandtable.games.neuroshima.modes import SOLO_ORDER
-from sandtable.games.neuroshima.nets import find_netted
-from sandtable.games.neuroshima.siege import damage_segments
-from sandtable.games.neuroshima.situation import (
+from sandtable.games.neuroshima.board.empty import full_segments
+from sandtable.games.neuroshima.board.field import FALLEN, FREE, Field
+from sandtable.games.neuroshima.board.situation import (
     ALLIED,
     BOARDING_NOW,
     BUILDING_WING,
@@ -41,8 +40,18 @@ from sandtable.games.neuroshima.situation import (
     SECOND_STEPPING,
     Situation,
 )
-from sandtable.games.neuroshima.tiles import ARMIES, ARMY_START, HQ, INDEX_OF_ID, INSTANT, KIND, MOST_TILES, TILES
-from sandtable.games.neuroshima.victory import REASONS
+from sandtable.games.neuroshima.content.modes import SOLO_ORDER
+from sandtable.games.neuroshima.content.tiles import (
+    ARMIES,
+    ARMY_START,
+    HQ,
+    INDEX_OF_ID,
+    INSTANT,
+    KIND,
+    MOST_TILES,
+    TILES,
+)
+from sandtable.games.neuroshima.ending.victory import REASONS
 from sandtable.kit.bits import i64
 from sandtable.kit.hexes import HEXES, NAMES
 

@@ -27,9 +27,9 @@ from sandtable.games.neuroshima.actions import (
     second_of,
     third_of,
 )
-from sandtable.games.neuroshima.battle import advance
-from sandtable.games.neuroshima.board import field_for
-from sandtable.games.neuroshima.clash import (
+from sandtable.games.neuroshima.atlas.evacuation import evacuation_options
+from sandtable.games.neuroshima.battle.battle import advance
+from sandtable.games.neuroshima.battle.clash import (
     BY_INSTANT,
     CHANGE,
     CLOWN,
@@ -39,51 +39,9 @@ from sandtable.games.neuroshima.clash import (
     WHO_FIRST,
     WHO_SCORES,
 )
-from sandtable.games.neuroshima.constructions import board_options, core_options, wing_options
-from sandtable.games.neuroshima.drawing import (
-    draw_options,
-    exchange_options,
-    hand_options,
-    play_start,
-    sample_draw,
-)
-from sandtable.games.neuroshima.ending import (
-    after_battle,
-    next_scavenger,
-    scavenge,
-    scavenger_options,
-)
-from sandtable.games.neuroshima.evacuation import evacuation_options
-from sandtable.games.neuroshima.instants import hunt_options
-from sandtable.games.neuroshima.leading import (
-    chooser,
-    deal,
-    deal_options,
-    forget_others_choices,
-    keep_leader,
-    later_choosers,
-    leader_options,
-    sample_deal,
-    take_use,
-)
-from sandtable.games.neuroshima.movement import decider, landing_options, second_step_options
-from sandtable.games.neuroshima.options import Options
-from sandtable.games.neuroshima.questions import answer, options
-from sandtable.games.neuroshima.refusals import refusal
-from sandtable.games.neuroshima.setup import (
-    blank_hands,
-    blank_uses,
-    choose_first,
-    first_options,
-    hq_options,
-    lair_options,
-    lay_out,
-    open_scenario,
-    place_hq,
-    place_lair,
-    prepare,
-)
-from sandtable.games.neuroshima.situation import (
+from sandtable.games.neuroshima.battle.questions import answer, options
+from sandtable.games.neuroshima.board.empty import field_for
+from sandtable.games.neuroshima.board.situation import (
     BAD_DRAW,
     BOARDING_NOW,
     BUILDING_CORE,
@@ -108,7 +66,50 @@ from sandtable.games.neuroshima.situation import (
     TRADING,
     Situation,
 )
-from sandtable.games.neuroshima.turn import (
+from sandtable.games.neuroshima.ending.ending import (
+    after_battle,
+    next_scavenger,
+    scavenge,
+    scavenger_options,
+)
+from sandtable.games.neuroshima.ending.victory import final_outcome
+from sandtable.games.neuroshima.settings import Options
+from sandtable.games.neuroshima.turn.constructions import board_options, core_options, wing_options
+from sandtable.games.neuroshima.turn.drawing import (
+    draw_options,
+    exchange_options,
+    hand_options,
+    play_start,
+    sample_draw,
+)
+from sandtable.games.neuroshima.turn.instants import hunt_options
+from sandtable.games.neuroshima.turn.leading import (
+    chooser,
+    deal,
+    deal_options,
+    forget_others_choices,
+    keep_leader,
+    later_choosers,
+    leader_options,
+    sample_deal,
+    take_use,
+)
+from sandtable.games.neuroshima.turn.movement import decider, landing_options, second_step_options
+from sandtable.games.neuroshima.turn.refusals import refusal
+from sandtable.games.neuroshima.turn.setup import (
+    blank_hands,
+    blank_uses,
+    choose_first,
+    first_options,
+    hq_options,
+    lair_options,
+    lay_out,
+    open_scenario,
+    place_hq,
+    place_lair,
+    prepare,
+)
+from sandtable.games.neuroshima.turn.turn import (
     after_boarding,
     after_instant,
     after_movement,
@@ -122,7 +123,6 @@ from sandtable.games.neuroshima.turn import (
     second_step,
     start_turn,
 )
-from sandtable.games.neuroshima.victory import final_outcome
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
@@ -165,6 +165,9 @@ class Neuroshima(Situation):
 
     def seats(self) -> int:
         return len(self.left)
+
+    def seat_sides(self) -> list[int]:
+        return [int(self.field.side[seat]) for seat in range(self.seats())]
 
     def asked(self) -> i64:
         stage = self.stage

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.games.neuroshima.alliance import waiting_tiles
-from sandtable.games.neuroshima.battle import slot_values
-from sandtable.games.neuroshima.clash import BATTLE_TILE, new_clash
-from sandtable.games.neuroshima.factory import delivered
-from sandtable.games.neuroshima.leaders import CARDS, DEALT, Leaders
-from sandtable.games.neuroshima.position import segments_data, units_data
-from sandtable.games.neuroshima.reasons import bonus_sources, link_sources, place
-from sandtable.games.neuroshima.record import STAGE_NAMES
-from sandtable.games.neuroshima.scenarios import Scenario
-from sandtable.games.neuroshima.situation import BUILDING_CORE, BUILDING_WING, Situation
-from sandtable.games.neuroshima.tiles import (
+from sandtable.games.neuroshima.atlas.alliance import waiting_tiles
+from sandtable.games.neuroshima.atlas.factory import delivered
+from sandtable.games.neuroshima.atlas.scenarios import Scenario
+from sandtable.games.neuroshima.battle.battle import slot_values
+from sandtable.games.neuroshima.battle.clash import BATTLE_TILE, new_clash
+from sandtable.games.neuroshima.battle.reasons import bonus_sources, link_sources, place
+from sandtable.games.neuroshima.board.position import segments_data, units_data
+from sandtable.games.neuroshima.board.situation import BUILDING_CORE, BUILDING_WING, Situation
+from sandtable.games.neuroshima.content.leaders import CARDS, DEALT, Leaders
+from sandtable.games.neuroshima.content.tiles import (
     ARMIES,
     ARMY_START,
     CORE,
@@ -23,7 +22,8 @@ from sandtable.games.neuroshima.tiles import (
     WING,
     construction_faces,
 )
-from sandtable.games.neuroshima.victory import seats_in
+from sandtable.games.neuroshima.ending.victory import seats_in
+from sandtable.games.neuroshima.record import STAGE_NAMES
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.hexes import INDEX
 

@@ -1,0 +1,155 @@
+"""Armies by points (BP-SETUP-01, BP-SETUP-02, BP-SETUP-09 to BP-SETUP-16): reading, checking, and the ready ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.core.errors import BadNotation
+from sandtable.games.bronepekhota.content.rows import Row, files, load, number, rows_of, text, texts
+from sandtable.games.bronepekhota.content.sheets import ALLIES, GUNS, HEROES, PILOTS, SQUADS, VEHICLES, Machine, cost_of
+from sandtable.games.bronepekhota.table.roster import Bought
+
+POINTS: Final[list[int]] = [500, 1000, 1500]
+
+
+class ReadyArmy:
+    """An army that may be taken as it is."""
+
+    def __init__(self, row: Row) -> None:
+        self.id = text(row, "id", "army")
+        self.faction = text(row, "faction", self.id)
+        self.points = number(row, "points", self.id)
+        self.units = texts(row, "units", self.id)
+
+
+READY: Final[dict[str, ReadyArmy]] = {
+    army.id: army for file in files("armies") for army in [ReadyArmy(row) for row in rows_of(load(file), "armies")]
+}
+
+
+def refuse(problem: str, clause: str) -> BadNotation:
+    """The error for an army that may not be fielded."""
+    return BadNotation(f"army: {problem}", "bad_army", clause)
+
+
+def read_army(words: list[str]) -> list[Bought]:
+    """Entries of an army: `unit`, or `squad+hero`."""
+    found: list[Bought] = []
+    for word in words:
+        unit, _, hero = word.partition("+")
+        if unit not in SQUADS and unit not in VEHICLES and unit not in GUNS and unit not in PILOTS:
+            raise refuse(f"unknown unit {unit!r}", "BP-SETUP-15")
+        if hero and (hero not in HEROES or unit not in SQUADS):
+            raise refuse(f"{hero!r} is no hero for {unit!r}", "BP-HERO-01")
+        found.append(Bought(unit, hero))
+    return found
+
+
+def army_cost(army: list[Bought]) -> int:
+    """Points of an army: units, heroes, pilots and guns (BP-SETUP-02)."""
+    return sum(cost_of(entry.unit) + (cost_of(entry.hero) if entry.hero else 0) for entry in army)
+
+
+def check_army(army: list[Bought], limit: int, faction: str = "") -> None:
+    """Refuse an army that is too dear, mixed, without soldiers or without pilots."""
+    for problem, clause in army_problems(army, limit, faction):
+        raise refuse(problem, clause)
+
+
+def army_problems(army: list[Bought], limit: int, faction: str = "") -> list[tuple[str, str]]:
+    """Everything that is wrong with an army, each with its clause; a limit of 0 is none."""
+    found: list[tuple[str, str]] = []
+    cost = army_cost(army)
+    if limit and cost > limit:
+        found.append((f"it costs {cost} points, more than {limit}", "BP-SETUP-02"))
+    home = faction or home_faction(army)
+    if not home:
+        found.append(("its units belong to no common faction", "BP-SETUP-15"))
+    for entry in army:
+        if home and not _serves(entry, home):
+            found.append((f"{entry.text()} does not serve {home}", "BP-SETUP-15"))
+    if not any(entry.unit in SQUADS or entry.unit in PILOTS for entry in army):
+        found.append(("it needs at least one soldier", "BP-TURN-11"))
+    if not has_pilots(army):
+        found.append(("a vehicle has no possible pilot", "BP-SETUP-16"))
+    return found
+
+
+def figures_of(army: list[Bought]) -> int:
+    """How many figures an army has."""
+    return sum((len(SQUADS[entry.unit].soldiers) if entry.unit in SQUADS else 1) + bool(entry.hero) for entry in army)
+
+
+def entry_clause(entry: Bought, limit: int, faction: str, army: list[Bought]) -> str:
+    """The clause by which an entry may not be added to an army, "" where it may; pilots may follow later."""
+    more = [*army, entry]
+    home = faction or home_faction(more)
+    if not home or not _serves(entry, home):
+        return "BP-SETUP-15"
+    return "BP-SETUP-02" if limit and army_cost(more) > limit else ""
+
+
+def home_faction(army: list[Bought]) -> str:
+    """A faction that may field all units: its own, and those of factions that list it as an ally (BP-SETUP-15)."""
+    for faction in ALLIES:
+        if all(_serves(entry, faction) for entry in army):
+            return faction
+    return ""
+
+
+def _serves(entry: Bought, faction: str) -> bool:
+    """May this entry be part of an army of the faction?"""
+    if entry.unit in GUNS:
+        return True
+    if entry.unit in PILOTS:
+        return faction in PILOTS[entry.unit].factions
+    owner = SQUADS[entry.unit].faction if entry.unit in SQUADS else VEHICLES[entry.unit].faction
+    if owner != faction and faction not in ALLIES[owner]:
+        return False
+    if not entry.hero:
+        return True
+    origin = HEROES[entry.hero].factions[0]
+    return origin == faction or faction in ALLIES[origin]
+
+
+def has_pilots(army: list[Bought]) -> bool:
+    """Can every vehicle without AI have a pilot of its own (BP-SETUP-09 to BP-SETUP-11, BP-SETUP-16)?"""
+    vehicles = [VEHICLES[entry.unit] for entry in army if entry.unit in VEHICLES and entry.piloted]
+    vehicles = [machine for machine in vehicles if not machine.ai]
+    crews: list[tuple[int, bool]] = []
+    for entry in army:
+        if entry.unit in SQUADS:
+            crews += [(soldier.rank, False) for soldier in SQUADS[entry.unit].soldiers]
+            if entry.hero:
+                crews.append((HEROES[entry.hero].soldier.rank, False))
+        elif entry.unit in PILOTS:
+            crews.append((PILOTS[entry.unit].soldier.rank, True))
+    return can_crew(vehicles, crews)
+
+
+def can_crew(vehicles: list[Machine], crews: list[tuple[int, bool]]) -> bool:
+    """Can every vehicle get a pilot of its own? Crews are (rank, independent pilot)."""
+    taken = [-1] * len(crews)
+    for at in range(len(vehicles)):
+        if not _assign(at, vehicles, crews, taken, [False] * len(crews)):
+            return False
+    return True
+
+
+def may_drive(machine: Machine, rank: int, independent: bool) -> bool:
+    """Has this soldier the rank, and is an independent pilot asked for a heavy vehicle only (BP-PILOT-09)?"""
+    return rank >= machine.rank and (machine.heavy or not independent)
+
+
+def _assign(
+    at: int, vehicles: list[Machine], crews: list[tuple[int, bool]], taken: list[int], seen: list[bool]
+) -> bool:
+    """One augmenting path of a matching."""
+    for crew, (rank, independent) in enumerate(crews):
+        if seen[crew] or not may_drive(vehicles[at], rank, independent):
+            continue
+        seen[crew] = True
+        if taken[crew] < 0 or _assign(taken[crew], vehicles, crews, taken, seen):
+            taken[crew] = at
+            return True
+    return False

@@ -1,0 +1,400 @@
+"""Movement of vehicles (BP-MOVE-VEH, BP-FLY, BP-TRANSPORT): a list of operations, checked at every millimetre.
+
+A driver runs twice over the same operations: once to check them (`trial`), once to do them. The second run stops where
+dice are needed, at a hazard or a soldier in the way, and goes on from the sample it has reached.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.bronepekhota.content.sheets import FLYING, WALKING
+from sandtable.games.bronepekhota.moving.legs import LINK_REACH, link_length
+from sandtable.games.bronepekhota.moving.operations import (
+    BACK,
+    COUPLE,
+    FLYER_TURN,
+    FORWARD,
+    PER_POINT,
+    RIGHT,
+    TURN,
+    USE_LINK,
+    direction,
+)
+from sandtable.games.bronepekhota.moving.towing import rear_contact, tow_clause
+from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, WRECKED, Figures
+from sandtable.games.bronepekhota.table.roster import GUN, SOLDIER
+from sandtable.games.bronepekhota.table.scene import NO_WRECK, Scene
+from sandtable.games.bronepekhota.table.standing import vehicle_end
+from sandtable.kit.bits import BIT, i64, vec
+from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, csqrt, heading_of, isqrt, rdiv
+
+# Why a run has stopped before its end.
+GOING: Final = 0
+CONTACT_MADE: Final = 1
+HAZARD: Final = 2
+RAMMED: Final = 3
+BLOCKED: Final = 4
+
+
+class Driver:
+    """A vehicle in the middle of its operations."""
+
+    def __init__(self, scene: Scene, fig: Figures, f: i64, hostile: vec[i64], points: i64, ram: bool) -> None:
+        self.scene = scene
+        self.fig = fig
+        self.f = f
+        self.hostile = hostile
+        self.ram = ram
+        self.trial = True
+        """Only checking: soldiers in the way of a ram and hazards are passed over (BP-RAM-04)."""
+        self.x = fig.x[f]
+        self.y = fig.y[f]
+        self.z = fig.z[f]
+        self.heading = fig.heading[f]
+        self.mover = fig.roster.mover[f]
+        self.radius = fig.roster.radius[f]
+        self.height = fig.roster.height[f]
+        self.clearance = fig.roster.clearance[f]
+        self.points = points
+        self.clause = ""
+        self.stop: i64 = GOING
+        self.met: i64 = NOBODY
+        """The soldier or area of a stop."""
+        self.areas_met: i64 = 0
+        self.rolled: list[i64] = []
+        """Soldiers already rolled for in this move (BP-RAM-04)."""
+        self.held: vec[i64] = vec[i64]([0] * int(fig.roster.count))
+        self.gap_at_start: vec[i64] = vec[i64]([0] * int(fig.roster.count))
+        self.sample: i64 = 0
+        self.origin_x: i64 = self.x
+        self.origin_y: i64 = self.y
+        self.spent_mm: i64 = 0
+        self.towed: i64 = NOBODY
+        self.left: i64 = NOBODY
+        """What was uncoupled by the last operation, at the place of the tow."""
+        self.tow_x: i64 = 0
+        self.tow_y: i64 = 0
+        self.tow_z: i64 = 0
+        self.near: vec[i64] = scene.room()
+        self.near_count: i64 = 0
+        self.touched: list[i64] = []
+        self._note_contacts()
+
+    def _note_contacts(self) -> None:
+        """Contacts of the start are ignored until they are broken (BP-MOVE-INF-10)."""
+        for other in range(self.fig.roster.count):
+            if self.hostile[other] != 0 and self.fig.touch(self.f, other):
+                self.touched.append(other)
+                self.held[other] = 1
+                self.gap_at_start[other] = self.fig.gap(self.f, other)
+
+    def begin(self, x: i64, y: i64, z: i64, heading: i64) -> None:
+        """Stand somewhere else in the same move; contacts of its start that are broken there are not held."""
+        self.x = x
+        self.y = y
+        self.z = z
+        self.heading = heading
+        self.stop = GOING
+        self.met = NOBODY
+        for other in self.touched:
+            self.held[other] = 1 if self.fig.touch_at(self.f, x, y, z, other) else 0
+
+    def go_on(self, length: i64, points: i64) -> None:
+        """The next operation is the last one made longer: its first part is driven, all of it is to be paid."""
+        self.sample = length
+        self.points = points
+
+    def refuse(self, clause: str) -> bool:
+        """The operation is not allowed, by this clause."""
+        self.clause = clause
+        return False
+
+    def is_stopped(self) -> bool:
+        """Has something ended or interrupted the run?"""
+        return self.stop != GOING
+
+    def run(self, packed: i64) -> bool:
+        """One operation, from its beginning or from where it was interrupted."""
+        kind, value = packed >> 16, packed & 65535
+        if kind <= RIGHT:
+            return self._translate(kind, value)
+        if kind == TURN:
+            return self._turn(value)
+        if kind == USE_LINK:
+            return self._use_link(value)
+        if kind == COUPLE:
+            return self._couple(value)
+        if self.towed == NOBODY:
+            return self.refuse("BP-TRANSPORT-08")
+        self.left = self.towed
+        self.towed = NOBODY
+        return True
+
+    # Translations.
+
+    def _per_point(self, kind: i64) -> i64:
+        way: i64 = kind if kind <= BACK else 2
+        return PER_POINT[self.mover * 3 + way]
+
+    def _translate(self, kind: i64, length: i64) -> bool:
+        per_point = self._per_point(kind)
+        if per_point == 0 or length < 1:
+            return self.refuse("BP-MOVE-VEH-05" if kind == BACK else "BP-MOVE-VEH-06")
+        if self.towed != NOBODY and kind == BACK:
+            return self.refuse("BP-TRANSPORT-06")
+        h = direction(self.heading, kind)
+        if self.sample == 0:
+            self.origin_x, self.origin_y = self.x, self.y
+            self.spent_mm = 0
+        ex, ey = self.origin_x + rdiv(length * DIR_X[h], UNIT), self.origin_y + rdiv(length * DIR_Y[h], UNIT)
+        reach = self.radius + 2 if self.towed == NOBODY else self.radius + 200
+        x1, x2 = min(self.x, ex) - reach, max(self.x, ex) + reach
+        y1, y2 = min(self.y, ey) - reach, max(self.y, ey) + reach
+        bodies = self._bodies_near(x1, y1, x2, y2)
+        plain = self.mover != FLYING and self.scene.is_plain(x1, y1, x2, y2)
+        self.near_count = self.scene.near(x1, y1, x2, y2, self.near)
+        if plain and len(bodies) == 0 and self.z == 0 and self.towed == NOBODY:
+            if not self.scene.is_table(ex, ey, self.radius):
+                return self.refuse("BP-MOVE-INF-12")
+            self.x, self.y = ex, ey
+            self.spent_mm += length - self.sample
+            return self._pay(per_point)
+        for n in range(self.sample + 1, length + 1):
+            x, y = self.origin_x + rdiv(n * DIR_X[h], UNIT), self.origin_y + rdiv(n * DIR_Y[h], UNIT)
+            if not self._sample_at(x, y, kind, bodies):
+                return False
+            self.sample = n
+            if self.stop == CONTACT_MADE:
+                return self._pay(per_point)
+            if self.is_stopped():
+                return self._cost(per_point) <= self.points or self.refuse("BP-MOVE-VEH-10")
+        return self._pay(per_point)
+
+    def _cost(self, per_point: i64) -> i64:
+        """Whole points for parts of a step (BP-MOVE-VEH-10)."""
+        return (self.spent_mm + per_point - 1) // per_point
+
+    def _pay(self, per_point: i64) -> bool:
+        """A translation, or its part up to a contact, costs whole points for parts of a step (BP-MOVE-VEH-10)."""
+        self.sample = 0
+        cost = self._cost(per_point)
+        if cost > self.points:
+            return self.refuse("BP-MOVE-VEH-10")
+        self.points -= cost
+        return True
+
+    def _bodies_near(self, x1: i64, y1: i64, x2: i64, y2: i64) -> list[i64]:
+        fig = self.fig
+        found: list[i64] = []
+        for other in range(fig.roster.count):
+            if fig.place[other] == ON_TABLE and other != self.f and other != self.towed:
+                r = fig.roster.radius[other] + 3
+                if fig.x[other] + r >= x1 and fig.x[other] - r <= x2:
+                    if fig.y[other] + r >= y1 and fig.y[other] - r <= y2:
+                        found.append(other)
+        return found
+
+    def _sample_at(self, x: i64, y: i64, kind: i64, bodies: list[i64]) -> bool:
+        """One millimetre on."""
+        scene = self.scene
+        if not scene.is_table(x, y, self.radius):
+            return self.refuse("BP-MOVE-INF-12")
+        cost: i64 = 1
+        level = self.z
+        if self.mover != FLYING:
+            cost = scene.move_cost(self.mover, x, y)
+            if cost == 0:
+                return self.refuse("BP-GEO-23")
+            level = scene.support(x, y, self.z + self.clearance)
+            if level < self.z - self.clearance:
+                return self.refuse("BP-MOVE-VEH-21")
+        if not self._passes_solids(x, y, level, kind):
+            return False
+        passable = self.ram and self.trial  # a trial of a ram does not see the enemy soldiers (BP-RAM-04)
+        for other in bodies:
+            if passable and self.hostile[other] == 1 and self.fig.roster.kind[other] == SOLDIER:
+                continue
+            if self.fig.overlap_at(self.f, x, y, level, other):
+                return self.refuse("BP-MOVE-VEH-25")
+        self.x, self.y, self.z = x, y, level
+        self.spent_mm += cost
+        if self.towed != NOBODY and not self._pull(bodies):
+            return False
+        self._feel_bodies(bodies, kind)
+        if not self.trial and self.mover != FLYING:
+            self._feel_areas()
+        return True
+
+    def _passes_solids(self, x: i64, y: i64, level: i64, kind: i64) -> bool:
+        """May the base be over what lies there (BP-MOVE-VEH-15 to BP-MOVE-VEH-19, BP-MOVE-VEH-22, BP-FLY-03)?"""
+        scene = self.scene
+        strict = self.mover == WALKING and kind != FORWARD
+        if strict and level != self.z:
+            return self.refuse("BP-MOVE-VEH-18")
+        for at in range(self.near_count):
+            solid = self.near[at]
+            rise = scene.top[solid] - level
+            if rise <= 0 or scene.base[solid] >= level + self.height or scene.wreck_of[solid] == self.towed_wreck():
+                continue
+            if not self._is_too_high(solid, rise) and not strict:
+                continue
+            if scene.overlaps(solid, x, y, self.radius):
+                if self.mover == FLYING:
+                    return self.refuse("BP-FLY-02")
+                return self.refuse("BP-MOVE-VEH-18" if strict else "BP-MOVE-VEH-19")
+        return True
+
+    def _is_too_high(self, solid: i64, rise: i64) -> bool:
+        if self.scene.walkable[solid] == 0:
+            return True
+        return rise >= self.clearance if self.mover == WALKING else rise > self.clearance
+
+    def _feel_bodies(self, bodies: list[i64], kind: i64) -> None:
+        """Contacts that end the move (BP-MOVE-VEH-24), or are rammed (BP-RAM-01)."""
+        if self.mover == FLYING:
+            return
+        fig = self.fig
+        for other in bodies:
+            touching = fig.touch_at(self.f, self.x, self.y, self.z, other)
+            ramming = self.ram and kind <= BACK
+            if ramming and self.hostile[other] == 1 and fig.roster.kind[other] == SOLDIER:
+                if not self.trial and touching:
+                    self._hit_soldier(other)
+            elif self.held[other] != 0:
+                if not touching:
+                    self.held[other] = 0
+            elif touching and (self.hostile[other] != 0 or (ramming and fig.roster.kind[other] == GUN)):
+                self.stop = CONTACT_MADE
+                self.met = other
+
+    def _hit_soldier(self, other: i64) -> None:
+        """A soldier in the way: roll once; touched again, the move ends (BP-RAM-02, BP-RAM-04)."""
+        if self.held[other] != 0:
+            dx, dy = self.x - self.fig.x[other], self.y - self.fig.y[other]
+            gap = isqrt(dx * dx + dy * dy) - self.radius - self.fig.roster.radius[other]
+            if gap >= self.gap_at_start[other]:
+                return
+        if other in self.rolled:
+            self.stop = BLOCKED
+        elif self.stop == GOING:
+            self.stop = RAMMED
+            self.met = other
+
+    def _feel_areas(self) -> None:
+        """The first sample in a hazard asks for its die, once per move (BP-GEO-24)."""
+        scene = self.scene
+        for area in range(scene.areas):
+            if scene.area_hazard[area] & BIT[self.mover] != 0 and self.areas_met & BIT[area] == 0:
+                if scene.in_area(area, self.x, self.y) and self.stop == GOING:
+                    self.areas_met |= BIT[area]
+                    self.stop = HAZARD
+                    self.met = area
+
+    # Turns and links.
+
+    def _turn(self, heading: i64) -> bool:
+        """Any angle for one point; flyers a right angle per point (BP-MOVE-VEH-07 to BP-MOVE-VEH-09)."""
+        difference = (heading - self.heading) % HEADINGS
+        if difference > HEADINGS // 2:
+            difference = HEADINGS - difference
+        if heading >= HEADINGS or difference == 0:
+            return self.refuse("BP-MOVE-VEH-08")
+        if self.mover == FLYING and difference > FLYER_TURN:
+            return self.refuse("BP-MOVE-VEH-09")
+        if self.points < 1:
+            return self.refuse("BP-MOVE-VEH-08")
+        if self.towed != NOBODY and not self._swing(heading):
+            return False
+        self.points -= 1
+        self.heading = heading
+        return True
+
+    def _swing(self, heading: i64) -> bool:
+        """The object in tow is checked at every heading of the shorter way (BP-TRANSPORT-06)."""
+        ahead = (heading - self.heading) % HEADINGS
+        step: i64 = 1 if ahead <= HEADINGS // 2 else HEADINGS - 1
+        bodies = self._bodies_near(self.x - 300, self.y - 300, self.x + 300, self.y + 300)
+        self.near_count = self.scene.near(self.x - 300, self.y - 300, self.x + 300, self.y + 300, self.near)
+        before = self.heading
+        while self.heading != heading:
+            self.heading = (self.heading + step) % HEADINGS
+            if not self._pull(bodies):
+                self.heading = before
+                return False
+        self.heading = before
+        return True
+
+    def _use_link(self, number: i64) -> bool:
+        """Drive a ramp whole (BP-MOVE-VEH-13, BP-MOVE-VEH-14)."""
+        scene = self.scene
+        if number >= scene.links or self.mover == FLYING or self.towed != NOBODY:
+            return self.refuse("BP-MOVE-VEH-14")
+        piece = scene.link_of[number]
+        if not piece.kind.vehicles or 2 * self.radius > piece.width:
+            return self.refuse("BP-MOVE-VEH-14")
+        for here, there in ((piece.foot, piece.head), (piece.head, piece.foot)):
+            dx, dy = here[0] - self.x, here[1] - self.y
+            if dx * dx + dy * dy > LINK_REACH * LINK_REACH or here[2] != self.z:
+                continue
+            if heading_of(there[0] - here[0], there[1] - here[1]) != self.heading:
+                return self.refuse("BP-MOVE-VEH-14")
+            cost = (csqrt(dx * dx + dy * dy) + link_length(here, there, piece.kind.kind) + 39) // 40
+            if cost > self.points:
+                return self.refuse("BP-MOVE-VEH-13")
+            clause = vehicle_end(scene, self.fig, self.f, there[0], there[1], there[2], NO_WRECK)
+            if clause != "":
+                return self.refuse(clause)
+            self.points -= cost
+            self.x, self.y, self.z = there[0], there[1], there[2]
+            self._feel_bodies(self._bodies_near(self.x - 80, self.y - 80, self.x + 80, self.y + 80), USE_LINK)
+            return True
+        return self.refuse("BP-MOVE-VEH-14")
+
+    # Towing (BP-TRANSPORT).
+
+    def towed_wreck(self) -> i64:
+        """The figure of the wreck in tow; its solid goes along and hinders nothing."""
+        return self.towed if self.towed != NOBODY and self.fig.place[self.towed] == WRECKED else -2
+
+    def _couple(self, other: i64) -> bool:
+        """Take an object in tow: it is put straight behind (BP-TRANSPORT-01, BP-TRANSPORT-02, BP-TRANSPORT-07)."""
+        fig = self.fig
+        if fig.roster.repair[self.f] == 0 or other >= fig.roster.count or self.towed != NOBODY:
+            return self.refuse("BP-TRANSPORT-01" if self.towed == NOBODY else "BP-TRANSPORT-09")
+        clause = tow_clause(fig, self.f, self.hostile, other)
+        if clause != "":
+            return self.refuse(clause)
+        if not rear_contact(fig, self.f, self.x, self.y, self.heading, other):
+            return self.refuse("BP-TRANSPORT-02")
+        self.towed = other
+        self.tow_x, self.tow_y, self.tow_z = fig.x[other], fig.y[other], fig.z[other]
+        bodies = self._bodies_near(self.x - 300, self.y - 300, self.x + 300, self.y + 300)
+        self.near_count = self.scene.near(self.x - 300, self.y - 300, self.x + 300, self.y + 300, self.near)
+        if not self._pull(bodies):
+            self.towed = NOBODY
+            return False
+        return True
+
+    def _pull(self, bodies: list[i64]) -> bool:
+        """The object stands straight behind, in contact (BP-TRANSPORT-03, BP-TRANSPORT-06)."""
+        fig, scene = self.fig, self.scene
+        radius = fig.roster.radius[self.towed]
+        way = self.radius + radius + 1
+        x = self.x - rdiv(way * DIR_X[self.heading], UNIT)
+        y = self.y - rdiv(way * DIR_Y[self.heading], UNIT)
+        level = scene.support(x, y, self.tow_z + self.clearance)
+        if not scene.is_table(x, y, radius) or level < self.tow_z - self.clearance:
+            return self.refuse("BP-TRANSPORT-06")
+        height = fig.roster.height[self.towed]
+        for at in range(self.near_count):
+            solid = self.near[at]
+            rise = scene.top[solid] - level
+            if rise > 0 and scene.base[solid] < level + height and scene.wreck_of[solid] != self.towed_wreck():
+                if self._is_too_high(solid, rise) and scene.overlaps(solid, x, y, radius):
+                    return self.refuse("BP-TRANSPORT-06")
+        for other in bodies:
+            if other != self.towed and fig.overlap_at(self.towed, x, y, level, other):
+                return self.refuse("BP-TRANSPORT-06")
+        self.tow_x, self.tow_y, self.tow_z = x, y, level
+        return True

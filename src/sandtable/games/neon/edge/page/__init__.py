@@ -1,0 +1,28 @@
+"""Neon on the page."""
+
+from __future__ import annotations
+
+from sandtable.core.presenter import Presenter
+from sandtable.core.state import State
+from sandtable.games.neon.edge.page import options
+from sandtable.games.neon.edge.page.rows import rows_json
+
+
+class NeonPresenter(Presenter):
+    """What each option is about, the odds of an attack, the printed parts."""
+
+    has_forecast = True
+
+    def option_fields(self, action: int) -> dict[str, object]:
+        return options.option_fields(action)
+
+    def forecast(self, state: State) -> dict[str, object]:
+        return options.forecast(state)
+
+    def page_files(self) -> dict[str, str]:
+        return {"rows.json": rows_json()}
+
+
+def presenter() -> Presenter:
+    """How the page shows this game."""
+    return NeonPresenter()

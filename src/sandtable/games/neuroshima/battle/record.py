@@ -1,0 +1,159 @@
+"""A battle in progress as text, and the small parts that texts of states are made of."""
+
+from __future__ import annotations
+
+from sandtable.core.entries import number
+from sandtable.core.errors import BadNotation
+from sandtable.games.neuroshima.battle.clash import Clash, clash_for
+from sandtable.games.neuroshima.board.situation import Situation
+from sandtable.games.neuroshima.content.leaders import CARDS, DEALT, Leaders
+from sandtable.kit.bits import append, i64, vec
+from sandtable.kit.hexes import HEXES, INDEX_OF_NAME, NAMES
+
+
+def sparse(values: vec[i64]) -> str:
+    """Numbers by hex that are not 0."""
+    return ",".join([f"{NAMES[at]}:{values[at]}" for at in range(HEXES) if values[at]])
+
+
+def fill_sparse(values: vec[i64], text: str, place: str) -> None:
+    for item in items_of(text, ","):
+        name, _, value = item.partition(":")
+        values[hex_index(name, place)] = number(value, place, -1, 2**20)
+
+
+def items_of(text: str, mark: str) -> list[str]:
+    return [] if text in ("", "-") else text.split(mark)
+
+
+def hex_index(name: str, place: str) -> int:
+    if name not in INDEX_OF_NAME:
+        raise BadNotation(f"{place}: {name!r} is no hex", "bad_state")
+    return INDEX_OF_NAME[name]
+
+
+def clash_text(clash: Clash) -> str:
+    numbers = [str(n) for n in _clash_numbers(clash)]
+    rows = [numbers, _row(clash.loss), _row(clash.packets[: clash.pending]), _row(clash.removed)]
+    texts = [".".join(row) or "-" for row in rows] + [sparse(clash.spent) or "-", sparse(clash.change) or "-"]
+    if clash.aiming or clash.leads or len(clash.orders):
+        texts.append(".".join(_row(clash.aims)) or "-")
+        texts.append(f"{clash.leads}.{clash.passed}")
+        texts.append(".".join(_row(clash.orders)) or "-")
+    return "|".join(texts)
+
+
+def _row(values: vec[i64]) -> list[str]:
+    return [str(value) for value in values]
+
+
+def _clash_numbers(clash: Clash) -> list[int]:
+    cracks = [int(clash.cracks)] if clash.cracks else []
+    return [
+        int(clash.trigger),
+        int(clash.causer),
+        int(clash.stops),
+        int(clash.heals_own_damage),
+        int(clash.step),
+        int(clash.phase) + 9,
+        int(clash.wave),
+        int(clash.stale),
+        int(clash.acting),
+        int(clash.acted),
+        int(clash.declared),
+        int(clash.exploding),
+        int(clash.converted),
+        int(clash.destroyed),
+        int(clash.used),
+        int(clash.order),
+        int(clash.named),
+        int(clash.asking),
+        int(clash.asked_seat),
+        int(clash.asked_unit),
+        *cracks,
+    ]
+
+
+def _read_leads(clash: Clash, leads: str, orders: str) -> None:
+    numbers = [number(n, "clash", 0, 2**30) for n in leads.split(".")]
+    if len(numbers) != 2:
+        raise BadNotation("clash: two numbers of leaders are needed", "bad_state")
+    clash.leads = numbers[0]
+    clash.passed = numbers[1]
+    for order in items_of(orders, "."):
+        given = number(order, "clash", 0, 2**40)
+        clash.give_order(given & 63, given >> 6)
+
+
+def cards_text(leaders: Leaders) -> str:
+    """Leader cards as rows of numbers: dealt, kept, uses left, used and discards owed."""
+    rows = [_row(leaders.dealt), _row(leaders.kept), _row(leaders.uses), [str(leaders.used), str(leaders.forced)]]
+    return "|".join([".".join(row) for row in rows])
+
+
+def read_cards(text: str, sides: int) -> Leaders:
+    """Leader cards from their text."""
+    rows = [[number(n, "cards", -1, 999) for n in row.split(".")] for row in text.split("|")]
+    if [len(row) for row in rows] != [sides * DEALT, sides, sides, 2]:
+        raise BadNotation(f"cards: {DEALT} dealt, one kept and its uses for {sides} sides are needed", "bad_state")
+    if max(rows[0] + rows[1]) >= len(CARDS):
+        raise BadNotation("cards: there is no such leader", "bad_state", "NH-LEADER-11")
+    dealt: list[i64] = [n for n in rows[0]]
+    kept: list[i64] = [n for n in rows[1]]
+    uses: list[i64] = [n for n in rows[2]]
+    leaders = Leaders(vec[i64](dealt), vec[i64](kept), vec[i64](uses))
+    leaders.used = rows[3][0]
+    leaders.forced = rows[3][1]
+    return leaders
+
+
+def read_clash(s: Situation, text: str) -> Clash:
+    rows = text.split("|")
+    if len(rows) not in (6, 9):
+        raise BadNotation("clash: six or nine rows are needed", "bad_state")
+    numbers = [number(n, "clash", 0, 2**40) for n in rows[0].split(".")]
+    if len(numbers) != 20 and not (len(numbers) == 21 and s.options.has_structure):
+        raise BadNotation("clash: twenty numbers are needed", "bad_state")
+    clash = clash_for(s.options, numbers[0], numbers[1], len(s.left))
+    clash.stops = numbers[2] == 1
+    clash.heals_own_damage = numbers[3] == 1
+    clash.step = numbers[4]
+    clash.phase = numbers[5] - 9
+    clash.wave = numbers[6]
+    clash.acting = numbers[8]
+    clash.acted = numbers[9]
+    clash.declared = numbers[10]
+    clash.exploding = numbers[11]
+    clash.converted = numbers[12]
+    clash.destroyed = numbers[13]
+    clash.used = numbers[14]
+    clash.order = numbers[15]
+    clash.named = numbers[16]
+    clash.asking = numbers[17]
+    clash.asked_seat = numbers[18]
+    clash.asked_unit = numbers[19]
+    clash.cracks = numbers[20] if len(numbers) > 20 else 0
+    losses = items_of(rows[1], ".")
+    if len(losses) != len(clash.loss):
+        raise BadNotation("clash: a loss for each seat is needed", "bad_state")
+    for seat, lost in enumerate(losses):
+        clash.loss[seat] = number(lost, "clash", 0, 999)
+    for given in items_of(rows[2], "."):
+        clash.send(number(given, "clash", 0, 2**50))
+    for gone in items_of(rows[3], "."):
+        clash.removed = append(clash.removed, number(gone, "clash", 0, 2**50))
+    fill_sparse(clash.spent, rows[4], "clash")
+    changes = vec[i64]([0] * HEXES)
+    fill_sparse(changes, rows[5], "clash")
+    for at in range(i64(HEXES)):
+        if changes[at]:
+            clash.note_change(at, changes[at])
+    for aim in items_of(rows[6], ".") if len(rows) > 6 else []:
+        packed = number(aim, "clash", 0, 2**15)
+        clash.note_aim(packed & 63, packed >> 6 & 7, packed >> 9)
+    if len(rows) > 6:
+        _read_leads(clash, rows[7], rows[8])
+    if not numbers[7]:
+        # The snapshot follows from the board: within a phase nothing on it moves or leaves (NH-ALG-STATE-02).
+        clash.snapshot(s.field)
+    return clash

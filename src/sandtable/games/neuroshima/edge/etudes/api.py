@@ -1,0 +1,172 @@
+"""HTTP calls about etudes. A play is nothing but its list of actions: the server keeps only who has solved what."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Any, cast
+
+import msgspec
+from litestar import get, post
+from sqlalchemy import Connection, insert, select
+
+from sandtable.games.neuroshima.edge.etudes.library import etude_by_id, etude_of_day, shipped
+from sandtable.games.neuroshima.edge.etudes.playing import play_actions
+from sandtable.games.neuroshima.edge.etudes.proof import solve
+from sandtable.games.neuroshima.etudes.file import EtudeFile, read_etude
+from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
+from sandtable.server.api.context import Call, address_of, house_of, person_of
+from sandtable.server.api.describe import decision_fields, option, options_json, presenter_of
+from sandtable.server.api.errors import Refused
+from sandtable.server.api.schemas import Proof, Puzzle, PuzzleHint, PuzzlePlay, Puzzles, PuzzleSolution
+from sandtable.server.storage import schema
+from sandtable.server.storage.records import now
+from sandtable.server.table.broadcast import decision_data
+
+GAME = "neuroshima"
+MOST_ACTIONS = 40
+MOST_BATTLES = 200_000
+"""What a proof asked for over the net may cost: a second or two."""
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """Own actions in order."""
+
+    actions: list[str] = []
+    forecast: bool = False
+
+
+def row_of(etude: EtudeFile, solved: set[str]) -> Puzzle:
+    """The front of the card (NH-PUZZLE-03)."""
+    return {
+        "id": etude.id,
+        "title": etude.texts["title"],
+        "story": etude.texts["story"],
+        "difficulty": etude.difficulty,
+        "edition": etude.position.get("options", {}).get("edition", "2025"),
+        "armies": etude.position["armies"],
+        "hp": etude.position.get("hp", [20, 20]),
+        "offer": etude.offer,
+        "choose": etude.choose,
+        "ordered": etude.ordered,
+        "win": etude.win,
+        "solved": etude.id in solved,
+    }
+
+
+async def solved_by(request: Call, user: str) -> set[str]:
+    """Ids of the etudes that somebody has solved."""
+    table = schema.solved
+
+    def work(connection: Connection) -> set[str]:
+        return set(connection.execute(select(table.c.puzzle).where(table.c.user_id == user)).scalars())
+
+    return await house_of(request).store.read(work)
+
+
+@get("/api/puzzles")
+async def get_puzzles(request: Call) -> Puzzles:
+    """All etudes, easiest first, and the one of the day."""
+    person = await person_of(request)
+    solved = await solved_by(request, person.user)
+    daily = etude_of_day(datetime.now(UTC).date())
+    return {"puzzles": [row_of(etude, solved) for etude in shipped()], "daily": daily.id}
+
+
+def _known(name: str) -> EtudeFile:
+    if all(etude.id != name for etude in shipped()):
+        raise Refused("not_found", "no such etude")
+    return etude_by_id(name)
+
+
+@post("/api/puzzles/{puzzle:str}/play", status_code=200)
+async def play_puzzle(request: Call, puzzle: str, data: Answer | None = None) -> PuzzlePlay:
+    """The position after own actions, the opponent answering; a solved one is remembered."""
+    person = await person_of(request)
+    etude = _known(puzzle)
+    answer = data or Answer()
+    if len(answer.actions) > MOST_ACTIONS:
+        raise Refused("too_large", f"at most {MOST_ACTIONS} actions")
+    result = await asyncio.to_thread(_play, etude, answer)
+    outcome = result["result"]
+    if outcome is not None and outcome["reason"] == "solved":
+        await _remember(request, person.user, puzzle)
+    return cast(PuzzlePlay, {**row_of(etude, await solved_by(request, person.user)), **result})
+
+
+def _play(etude: EtudeFile, answer: Answer) -> dict[str, Any]:
+    state, steps = play_actions(etude, answer.actions)
+    outcome, decision = state.outcome(), state.decision()
+    number = len(steps)
+    question = None
+    if decision is not None:
+        question = {**decision_data(decision, number), **decision_fields(GAME, state), "yours": True}
+    wants = answer.forecast and decision is not None and state.clash is None
+    return {
+        "steps": [{"seat": step.seat, "action": step.action, "events": step.events} for step in steps],
+        "view": state.view(0),
+        "decision": question,
+        "options": options_json(GAME, state) if decision is not None else [],
+        "forecast": presenter_of(GAME).forecast(state) if wants else None,
+        "result": outcome.to_json() if outcome is not None else None,
+    }
+
+
+async def _remember(request: Call, user: str, puzzle: str) -> None:
+    table = schema.solved
+
+    def work(connection: Connection) -> None:
+        known = select(table.c.puzzle).where(table.c.user_id == user, table.c.puzzle == puzzle)
+        if connection.execute(known).first() is None:
+            connection.execute(insert(table).values(user_id=user, puzzle=puzzle, at=now()))
+
+    await house_of(request).store.writer.run(work)
+
+
+@get("/api/puzzles/{puzzle:str}/hint")
+async def get_hint(request: Call, puzzle: str) -> PuzzleHint:
+    """A hint in three languages, and what the solution begins with."""
+    await person_of(request)
+    etude = _known(puzzle)
+    return {"hint": etude.texts["hint"], "unused": etude.unused, "first": told_steps(etude, etude.solution[:1])[0]}
+
+
+@get("/api/puzzles/{puzzle:str}/solution")
+async def get_solution(request: Call, puzzle: str) -> PuzzleSolution:
+    """The back of the card, for who has solved it or gives up (NH-PUZZLE-04)."""
+    await person_of(request)
+    etude = _known(puzzle)
+    return {"solution": told_steps(etude, etude.solution), "unused": etude.unused}
+
+
+def told_steps(etude: EtudeFile, actions: list[str]) -> list[dict[str, Any]]:
+    """Own actions as options, each with the tiles that stand on its hexes then, for a page to say them in words."""
+    steps: list[dict[str, Any]] = []
+    for number, text in enumerate(actions):
+        state, _ = play_actions(etude, actions[:number])
+        step = option(GAME, state, state.parse_action(text))
+        rows: Any = state.view(0)["units"]
+        tiles = {tuple(row["at"]): row["tile"] for row in rows}
+        found = {name: tiles.get(tuple(step.get(name) or ())) for name in ("from", "target")}
+        steps.append({**step, "units": {name: tile for name, tile in found.items() if tile}})
+    return steps
+
+
+@post("/api/puzzles/solve", status_code=200)
+async def solve_puzzle(request: Call, data: dict[str, Any]) -> Proof:
+    """All solutions of an etude that somebody has made, as far as a second or two reaches."""
+    await person_of(request)
+    house_of(request).proofs.take(address_of(request), "proofs")
+
+    def work() -> Proof:
+        etude = read_etude(data)
+        try:
+            report = solve(etude, limit=MOST_BATTLES)
+        except OutOfTime:
+            raise Refused("too_large", "this etude takes too long to prove here; use `sandtable solve`") from None
+        return cast(Proof, {"fault": report.fault(etude.ordered), **report.to_json()})
+
+    return await asyncio.to_thread(work)
+
+
+HANDLERS = [get_puzzles, play_puzzle, get_hint, get_solution, solve_puzzle]

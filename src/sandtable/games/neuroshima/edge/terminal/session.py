@@ -1,0 +1,182 @@
+"""Neuroshima Hex at the terminal: the board, the open question in words, forecasts of battles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.cli.console import Console
+from sandtable.cli.layout import columns_of, last_battle
+from sandtable.cli.session import Session
+from sandtable.games.neuroshima.content.tiles import INDEX_OF_ID, TILES
+from sandtable.games.neuroshima.edge.terminal.choices import label, narrowed, sentence, tokens
+from sandtable.games.neuroshima.edge.terminal.drawing import Board, Symbols, rotation_previews
+from sandtable.games.neuroshima.edge.terminal.forecast import Forecast, brief, describe_tile, describe_unit
+from sandtable.games.neuroshima.edge.terminal.words import REASONS, hex_of, tell, title, units_by_hex
+from sandtable.games.neuroshima.rules import Neuroshima
+from sandtable.kit.dice import Dice
+from sandtable.match.bots import Bot
+from sandtable.match.match import Match, seat_letter
+
+HELP = """
+Answer with a number, with notation (place mutant d3/2, move d3-d4/0, end),
+or with its next part (d3, then /2). /k turns a tile so that its top edge looks
+to edge k: 0 up, 1 up right, and on clockwise. Tile names may be cut short.
+  forecast (f)      what a battle would do now; f ACTION: after this action
+  why               every hit of the last battle; why forecast: of the forecast
+  info HEX or TILE  current values with their reasons, and what the tile does
+  rules ID or WORDS the rulebook, for example rules NH-NET-10
+  log [N]           the story so far          all       every legal action
+  board (b)         draw the board again      back      to the first choice
+  undo (u)          take your last choice back; free until a tile is drawn or
+                    another player chooses
+  save FILE         write a replay            help (h)  this page
+  quit (q)          leave the game
+"""
+QUESTIONS = {
+    "hq": "place your HQ",
+    "lair": "place Cerberus next to your HQ",
+    "exchange": "only instants drawn: keep or exchange?",
+    "discard": "discard one of the drawn tiles",
+    "trade": "discard three of the six instants, one after another",
+    "turn": "your turn, then end",
+    "landing": "where does the pushed unit go?",
+    "pull_landing": "where does the pulled unit go?",
+    "second_step": "a second step?",
+    "hunt": "strike with the hunter?",
+    "scavenge": "the Scavenger may go to any free hex",
+    "order": "who decides first?",
+    "evacuate": "who leaves the board?",
+    "clown": "does the Clown explode?",
+    "quartermaster": "does the Quartermaster change an attack?",
+    "medic": "which hit does which medic take?",
+    "core": "lay the core of your construction",
+    "wing": "lay the wing beside it",
+    "boarding": "board: start a battle at once?",
+    "aim": "whom does the Sharpshooter strike?",
+    "points": "your own HQ was struck: who gets the point?",
+    "choose_leader": "keep one of your three leaders, in secret",
+    "leader": "use your leader?",
+}
+BOARD_ROWS = 31
+
+
+class NeuroshimaSession(Session):
+    """One game of Neuroshima Hex."""
+
+    def __init__(self, match: Match, bots: list[Bot | None], dice: Dice, console: Console) -> None:
+        super().__init__(match, bots, dice, console)
+        self.symbols = Symbols(console.unicode)
+        self.forecast: Forecast | None = None
+        self.help = HELP
+        self.commands.update(
+            {
+                "forecast": self.do_forecast,
+                "f": self.do_forecast,
+                "why": self.do_why,
+                "info": self.do_info,
+                "i": self.do_info,
+            }
+        )
+
+    @property
+    def state(self) -> Neuroshima:
+        """The position now."""
+        assert isinstance(self.match.state, Neuroshima)
+        return self.match.state
+
+    def play(self, action: str | int) -> None:
+        """Make a choice and remember what it brought."""
+        board = units_by_hex(self.view()["units"])
+        before = len(self.match.events)
+        self.match.play(action)
+        number = len(self.match.entries)
+        lines = tell([event.to_json() for event in self.match.events_since(before)], board)
+        self.story.extend((number, line) for line in lines)
+
+    def view(self) -> dict[str, Any]:
+        """All there is to see."""
+        return self.state.view(None)
+
+    def drawn(self) -> list[str]:
+        """The board."""
+        return Board(self.symbols, self.console.colour, self.console.columns).draw(self.view())
+
+    def news(self) -> list[str]:
+        """What happened since the last look; hits are left to `why`."""
+        return brief(super().news())
+
+    def story_rows(self) -> int:
+        """What the board leaves."""
+        return max(4, self.console.rows - BOARD_ROWS - 6)
+
+    def reason(self, name: str) -> str:
+        """Why the game has ended."""
+        return REASONS.get(name, name)
+
+    def question(self, kind: str) -> str:
+        """What is asked."""
+        return QUESTIONS.get(kind, kind)
+
+    def named(self, seat: int) -> str:
+        """A seat by its letter and army."""
+        return f"{seat_letter(seat)} {title(self.view()['armies'][seat])}"
+
+    def show_menu(self) -> None:
+        """The options, numbered; rotations as small pictures."""
+        menu = self.menu
+        above = menu.parts
+        board = units_by_hex(self.view()["units"])
+        if above:
+            back = "" if menu.is_root else "  (back)"
+            self.console.say(f"{sentence(above, board, self._army())} ...{back}", "bold")
+        tile = self._tile_to_turn(above)
+        if tile is not None and menu.is_rotations() and self.console.columns >= 13 * len(menu.options):
+            rotations = [int(option.parts[-1][1:]) for option in menu.options]
+            letter = seat_letter(int(self.state.asked())).lower()
+            self.console.say_all(rotation_previews(self.symbols, tile, rotations, self.console.colour, letter))
+            return
+        texts: list[str] = []
+        for number, option in enumerate(menu.options, 1):
+            count = f" ..{len(option.actions)}" if len(option.actions) > 1 and not above else ""
+            texts.append(f"{number}) {label(option, above, board, self._army())}{count}")
+        self.console.say_all(columns_of(texts, self.console.columns - 1))
+
+    def _army(self) -> str:
+        """The army whose tiles the open question is about."""
+        return str(self.view()["armies"][int(self.state.seat)])
+
+    def _tile_to_turn(self, parts: tuple[str, ...]) -> Any:
+        """The tile that is about to be turned, where the parts of an action say so."""
+        if len(parts) < 2:
+            return None
+        name = f"{self._army()}_{parts[2] if parts[0] == 'replace' and len(parts) > 2 else parts[1]}"
+        if name in INDEX_OF_ID:
+            return TILES[INDEX_OF_ID[name]]
+        unit = units_by_hex(self.view()["units"]).get(parts[1])
+        return TILES[INDEX_OF_ID[unit.tile]] if unit is not None else None
+
+    def do_forecast(self, rest: str) -> None:
+        """What a battle would do now, or after an action."""
+        found = narrowed(self.legal(), tokens(rest.lower())) if rest else []
+        self.forecast = Forecast(self.state, found[0] if len(found) == 1 else rest)
+        self.console.say(f"If a battle were fought {'after ' + rest if rest else 'now'}:", "bold")
+        self.console.say_all([f"  {line}" for line in self.forecast.brief()])
+
+    def do_why(self, rest: str) -> None:
+        """The last battle, or the last forecast, with every hit."""
+        if rest.startswith("f"):
+            lines = self.forecast.lines if self.forecast is not None else ["No forecast yet."]
+        else:
+            lines = last_battle([line for _, line in self.story]) or ["No battle yet."]
+        self.console.say_all(lines)
+
+    def do_info(self, rest: str) -> None:
+        """A unit on a hex, or a tile of one of the armies."""
+        view = self.view()
+        row = next((row for row in view["units"] if hex_of(row["at"]) == rest.lower()), None)
+        if row is not None:
+            self.say_wrapped(describe_unit(self.symbols, row))
+        elif rest:
+            self.say_wrapped(describe_tile(self.symbols, rest, view["armies"]))
+        else:
+            self.console.say("info d4, or info mutant")

@@ -1,1 +1,0 @@
-"""How good a position is for a seat, one module per game."""

@@ -1,0 +1,129 @@
+"""Look-ahead for any game: open-loop Monte Carlo tree search over states that the asked seat may imagine.
+
+It knows `State` only. Every iteration imagines the hidden part anew and samples chance on the way, so a node of the
+tree stands for the choices made so far, not for one position; a budget of decisions, not of time, makes it repeatable.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+
+from sandtable.core.decision import CHANCE, OVER
+from sandtable.core.player import Player
+from sandtable.core.state import State
+from sandtable.kit.dice import Dice
+from sandtable.kit.moves import Moves
+from sandtable.search.rollout import random_action
+
+EXPLORATION = 0.7
+LONGEST_ROLLOUT = 400
+"""A rollout that has not ended after so many decisions counts as even."""
+EVEN = 0.5
+
+
+class Node:
+    """What came of one choice: how often it was tried and what it brought the seat that made it."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.reward = 0.0
+        self.children: dict[int, Node] = {}
+
+    def bound(self, log_visits: float) -> float:
+        """Upper confidence bound of the reward (UCB1)."""
+        return self.reward / self.visits + EXPLORATION * sqrt(log_visits / self.visits)
+
+
+class LookAhead(Player):
+    """Spends so many decisions, those of rollouts included, on each answer."""
+
+    def __init__(self, budget: int) -> None:
+        self.budget = budget
+        self.spent = 0
+        self.moves = Moves()
+
+    def choose(self, state: State, dice: Dice) -> int:
+        """The action that was tried most often."""
+        seat = int(state.asked())
+        if seat == CHANCE:
+            return int(state.sample(dice))
+        legal = state.legal()
+        if len(legal) == 1:
+            return legal[0]
+        root = Node()
+        self.spent = 0
+        while self.spent < self.budget:
+            self._iterate(root, state.imagine(seat, dice), dice)
+        best = legal[0]
+        most = -1
+        for action in legal:
+            visits = root.children[action].visits if action in root.children else 0
+            if visits > most:
+                most = visits
+                best = action
+        return best
+
+    def _iterate(self, root: Node, state: State, dice: Dice) -> None:
+        """Descend by upper bounds, add one node, play on at random, and credit every choice on the way."""
+        state.events = None
+        path: list[Node] = []
+        seats: list[int] = []
+        node = root
+        fresh = False
+        while not fresh:
+            asked = int(state.asked())
+            if asked == OVER:
+                break
+            self.spent += 1
+            if asked == CHANCE:
+                state.play(state.sample(dice))
+                continue
+            action = self._descend(node, state, dice)
+            fresh = action not in node.children
+            if fresh:
+                node.children[action] = Node()
+            node = node.children[action]
+            path.append(node)
+            seats.append(asked)
+            state.play(action)
+        rewards = self._rollout(state, dice)
+        root.visits += 1
+        for place, visited in enumerate(path):
+            visited.visits += 1
+            visited.reward += rewards[seats[place]]
+        self.spent += 1
+
+    def _descend(self, node: Node, state: State, dice: Dice) -> int:
+        """An action that was never tried here, by lot, or the one with the highest bound."""
+        moves = self.moves
+        moves.clear()
+        state.moves(moves)
+        untried: list[int] = []
+        for place in range(moves.count):
+            if int(moves.items[place]) not in node.children:
+                untried.append(int(moves.items[place]))
+        if untried:
+            return untried[int(dice.below(len(untried)))]
+        log_visits = log(node.visits + 1)
+        best = int(moves.items[0])
+        highest = -1.0
+        for place in range(moves.count):
+            action = int(moves.items[place])
+            bound = node.children[action].bound(log_visits)
+            if bound > highest:
+                highest = bound
+                best = action
+        return best
+
+    def _rollout(self, state: State, dice: Dice) -> list[float]:
+        """What each seat gets when all play on at random: 1 for a win, a half for a draw or no end in sight."""
+        for _ in range(LONGEST_ROLLOUT):
+            asked = int(state.asked())
+            if asked == OVER:
+                break
+            self.spent += 1
+            state.play(state.sample(dice) if asked == CHANCE else random_action(state, dice, self.moves))
+        outcome = state.outcome()
+        if outcome is None or outcome.is_draw():
+            return [EVEN] * state.seats()
+        return [1.0 if place == 1 else 0.0 for place in outcome.places]

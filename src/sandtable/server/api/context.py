@@ -1,0 +1,89 @@
+"""What every call needs: who asks, from where, and whether that may be."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request, WebSocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Headers
+from litestar.datastructures.state import State
+from litestar.types import Message, Scope
+
+from sandtable.server.api.errors import Refused
+from sandtable.server.people.identity import Person
+from sandtable.server.table.registry import House
+
+COOKIE = "sandtable"
+COOKIE_SECONDS = 400 * 86_400
+Call = Request[Any, Any, State]
+Socket = WebSocket[Any, Any, State]
+Connection = ASGIConnection[Any, Any, Any, State]
+
+
+def house_of(connection: Connection) -> House:
+    """The house of this server."""
+    house: House = connection.app.state.house
+    return house
+
+
+def address_of(connection: Connection) -> str:
+    """Where a call comes from."""
+    return connection.client.host if connection.client else "-"
+
+
+def token_of(connection: Connection) -> str:
+    """The token of a call: from a bearer header, the cookie, or (sockets of programs) the address."""
+    bearer = connection.headers.get("authorization", "")
+    if bearer.lower().startswith("bearer "):
+        return bearer[7:].strip()
+    found = connection.cookies.get(COOKIE) or connection.query_params.get("token") or ""
+    return found if isinstance(found, str) else ""
+
+
+async def person_of(request: Call) -> Person:
+    """Who calls, if calls are allowed from there."""
+    house = house_of(request)
+    house.calls.take(address_of(request), "calls")
+    if request.method not in ("GET", "HEAD") and not is_own_origin(request.headers, house.settings.origins):
+        raise Refused("bad_origin", "this page may not call this server")
+    return await greeted(request)
+
+
+async def greeted(request: Call) -> Person:
+    """Who this is; a newcomer is a guest from now on, by the cookie of the answer."""
+    people = house_of(request).people
+    person = await people.recognise(token_of(request)) if token_of(request) else None
+    if person is None:
+        person, token = people.new_guest()
+        set_token(request, token)
+    return person
+
+
+def set_token(request: Call, token: str) -> None:
+    """Send this token as the cookie of the answer."""
+    request.scope["state"]["new_token"] = token
+
+
+def is_own_origin(headers: Headers, allowed: list[str]) -> bool:
+    """Does the call come from a page of this server, an allowed one, or no page at all?"""
+    origin = headers.get("origin", "")
+    if not origin:
+        return True
+    return origin in allowed or urlsplit(origin).netloc == headers.get("host", "")
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Before an answer is sent: nothing of the API is kept by caches; a new guest or session gets its cookie."""
+    if message["type"] != "http.response.start":
+        return
+    if scope["path"].startswith("/api/"):
+        message["headers"] = [*message.get("headers", []), (b"cache-control", b"no-store")]
+    token = scope.get("state", {}).get("new_token")
+    if token is not None:
+        age = COOKIE_SECONDS if token else 0
+        cookie = f"{COOKIE}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax"
+        if scope.get("scheme") == "https":
+            cookie += "; Secure"
+        message["headers"] = [*message.get("headers", []), (b"set-cookie", cookie.encode())]

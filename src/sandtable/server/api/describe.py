@@ -1,0 +1,110 @@
+"""What a page is told of a game's options, forecasts and queries, through the game's presenter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from sandtable.core.errors import IllegalAction
+from sandtable.core.presenter import Presenter
+from sandtable.core.state import State
+from sandtable.games import find_game
+from sandtable.server.api.errors import Refused
+
+MOST_CACHED = 200_000
+MOST_FORECAST_ACTIONS = 40
+_options: dict[tuple[str, int, bool], bytes] = {}
+
+
+@cache
+def presenter_of(game: str) -> Presenter:
+    """The presenter of a game, made once."""
+    return find_game(game).presenter()
+
+
+def options_json(game: str, state: State) -> msgspec.Raw:
+    """All legal actions as a JSON list. How one reads depends on it and its `short` alone, so it is encoded once."""
+    rows: list[bytes] = []
+    falls_short = presenter_of(game).falls_short
+    for action in state.legal():
+        key = (game, action, falls_short(state, action))
+        row = _options.get(key)
+        if row is None:
+            row = _remember(key, option(game, state, action))
+        rows.append(row)
+    return msgspec.Raw(b"[" + b",".join(rows) + b"]")
+
+
+def _remember(key: tuple[str, int, bool], data: dict[str, Any]) -> bytes:
+    row = msgspec.json.encode(data)
+    if len(_options) >= MOST_CACHED:
+        _options.clear()
+    _options[key] = row
+    return row
+
+
+def option(game: str, state: State, action: int) -> dict[str, Any]:
+    """One legal action for a page."""
+    text = state.action_text(action)
+    presenter = presenter_of(game)
+    data: dict[str, Any] = {"action": text, "kind": text.partition(" ")[0], **presenter.option_fields(action)}
+    if presenter.falls_short(state, action):
+        data["short"] = True
+    return data
+
+
+def decision_fields(game: str, state: State) -> dict[str, Any]:
+    """What a page must know of the open question besides its kind."""
+    return presenter_of(game).decision_fields(state)
+
+
+def forecast(game: str, state: State, seat: int | None, actions: list[str]) -> dict[str, Any]:
+    """What a battle would do after these actions of a seat; the state itself is left alone."""
+    if not presenter_of(game).has_forecast:
+        raise Refused("no_forecast", "this game has no forecast")
+    return presenter_of(game).forecast(looked_ahead(state, seat, actions))
+
+
+def answer_to(
+    game: str, state: State, seat: int | None, actions: list[str], ask: dict[str, Any]
+) -> Callable[[], dict[str, Any]]:
+    """How to answer a question about the state after these actions: on a copy of its own, in any thread."""
+    if not presenter_of(game).answers_queries:
+        raise Refused("no_forecast", "this game answers no questions")
+    copy = looked_ahead(state, seat, actions)
+    return lambda: presenter_of(game).query(copy, ask)
+
+
+def looked_ahead(state: State, seat: int | None, actions: list[str]) -> State:
+    """A copy of the state after these open choices of a seat."""
+    if len(actions) > MOST_FORECAST_ACTIONS:
+        raise Refused("too_large", f"at most {MOST_FORECAST_ACTIONS} actions")
+    copy = state.clone()
+    copy.events = None
+    for text in actions:
+        if int(copy.asked()) != seat:
+            raise Refused("hidden", "a forecast goes no further than the open choices of your own seat")
+        action = copy.parse_action(text)
+        if not copy.is_legal(action):
+            copy.apply(action)  # refuses it and says why
+            raise IllegalAction(f"{text!r} is not allowed now", "illegal_action")
+        copy.play(action)
+    return copy
+
+
+def led_together(game: str, settings: Mapping[str, Any]) -> list[list[int]]:
+    """Groups of seats that one and the same person (or bot) takes."""
+    return find_game(game).led_together(dict(settings))
+
+
+def with_partners(game: str, settings: Mapping[str, Any], seat: int) -> list[int]:
+    """The seat, or all that one person takes together with it."""
+    return next((group for group in led_together(game, settings) if seat in group), [seat])
+
+
+def hides_choices(game: str, settings: Mapping[str, Any]) -> bool:
+    """Has a table with these settings choices that not everybody may know?"""
+    return find_game(game).hides(dict(settings))

@@ -1,0 +1,59 @@
+"""HTTP calls about the games themselves, and about the health of the server."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, cast
+
+from litestar import MediaType, Response, get
+
+from sandtable import __version__
+from sandtable._build import compiled
+from sandtable.games import GAMES
+from sandtable.match.bots import known_bots
+from sandtable.server.api.context import Call, house_of
+from sandtable.server.api.schemas import GameData, Games, Health
+
+
+@cache
+def games_data() -> Games:
+    """The catalogue as plain data."""
+    games = [cast(GameData, {**game.describe(), "bots": known_bots(game)}) for game in GAMES.values()]
+    return {"games": games, "bots": known_bots()}
+
+
+@get("/api/games")
+async def get_games() -> Games:
+    """All games with their settings, armies and bots."""
+    return games_data()
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Call) -> dict[str, Any]:
+    """The OpenAPI document of all calls."""
+    return request.app.openapi_schema.to_schema()
+
+
+@get("/health", include_in_schema=True)
+async def health(request: Call) -> Health:
+    """Is the server well? Asks the database too."""
+    from sqlalchemy import text
+
+    house = house_of(request)
+    await house.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    engine = "compiled" if compiled() else "interpreted"
+    return {"status": "ok", "version": __version__, "engine": engine, "worker": house.leases.worker}
+
+
+@get("/metrics", media_type=MediaType.TEXT)
+async def metrics(request: Call) -> Response[str]:
+    """Counters for Prometheus."""
+    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def own_calls() -> list[Any]:
+    """The calls that games bring along."""
+    return [handler for game in GAMES.values() for handler in game.presenter().routes()]
+
+
+HANDLERS = [get_games, openapi, health, metrics]

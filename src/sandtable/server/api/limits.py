@@ -1,0 +1,82 @@
+"""How much anybody may ask for, and buckets that count it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import monotonic
+
+from sandtable.server.api.errors import Refused
+
+
+@dataclass(slots=True)
+class Limits:
+    """All limits of a server; tests set their own."""
+
+    message_bytes: int = 16_384
+    frame_bytes: int = 1_048_576
+    body_bytes: int = 262_144
+    messages_per_second: float = 50.0
+    message_burst: int = 200
+    calls_per_second: float = 50.0
+    call_burst: int = 300
+    tables_per_minute: int = 30
+    unfinished_tables: int = 200
+    sign_ins_per_minute: int = 10
+    proofs_per_minute: int = 12
+    sockets_per_user: int = 40
+    sockets_per_table: int = 2_000
+    sockets: int = 20_000
+    outgoing_messages: int = 256
+    name_letters: int = 32
+    password_letters: int = 200
+
+
+class Bucket:
+    """Lets `burst` through at once and then `rate` per second."""
+
+    __slots__ = ("_burst", "_level", "_rate", "_seen")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._level = burst
+        self._seen = monotonic()
+
+    def take(self) -> bool:
+        """Is there room for one more?"""
+        moment = monotonic()
+        self._level = min(self._burst, self._level + (moment - self._seen) * self._rate)
+        self._seen = moment
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+    def is_full(self) -> bool:
+        """Has nobody taken anything for a while?"""
+        return self._level + (monotonic() - self._seen) * self._rate >= self._burst
+
+
+class Buckets:
+    """One bucket per key (a user, an address); full ones are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, key: str, what: str) -> None:
+        """Take one or refuse with `too_fast`."""
+        if len(self._buckets) > 10_000:
+            self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full()}
+        bucket = self._buckets.setdefault(key, Bucket(self._rate, self._burst))
+        if not bucket.take():
+            raise Refused("too_fast", f"too many {what}; wait a moment")
+
+
+def clean_name(name: str, letters: int) -> str:
+    """A name fit to be shown: no control or invisible characters, single spaces, not too long."""
+    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    if not 1 <= len(cleaned) <= letters:
+        raise Refused("bad_name", f"a name has 1 to {letters} letters")
+    return cleaned

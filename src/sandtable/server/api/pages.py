@@ -1,0 +1,75 @@
+"""The files of the web app: any path that is no file gets the page itself, which knows its own routes."""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+import re
+from hashlib import blake2b
+from pathlib import Path
+from typing import NamedTuple
+
+from litestar import Response, get
+
+from sandtable.server.api.context import Call, greeted
+from sandtable.server.api.errors import Refused
+
+STATIC = Path(__file__).parent.parent / "static"
+INDEX = "index.html"
+HASHED = re.compile(r"[-.][0-9A-Za-z_-]{8,}\.[a-z0-9]+$")
+"""Names with a digest of their content, as bundlers make them, never change."""
+PLACEHOLDER = (
+    b"<!doctype html><title>Sandtable</title><p>The server runs; the web app is not built. See /api/openapi.json."
+)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, opt={"is_packed": True})
+async def page(request: Call, path: str = "") -> Response[bytes]:
+    """A file of the web app."""
+    takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
+    file = await asyncio.to_thread(_find, path.strip("/"), takes_gzip)
+    if file.name == INDEX:
+        # Its first calls are made at the same time: without a cookie by then, each would make a guest of its own.
+        await greeted(request)
+    return _answer(request, file)
+
+
+class Found(NamedTuple):
+    """A file to send; `packed` if its content is compressed."""
+
+    name: str
+    content: bytes
+    packed: bool = False
+
+
+def _find(name: str, takes_gzip: bool) -> Found:
+    """The file for a path, as it was compressed when the app was built if the asker takes that."""
+    if name.startswith(("api/", "ws/")) or name in ("api", "ws"):
+        raise Refused("not_found", "there is no such call")
+    file = (STATIC / name).resolve() if name else STATIC / INDEX
+    if not file.is_file() or not file.is_relative_to(STATIC.resolve()):
+        if "." in name.rpartition("/")[2]:
+            raise Refused("not_found", "there is no such file")
+        file = STATIC / INDEX
+    packed = file.with_name(f"{file.name}.gz")
+    if takes_gzip and packed.is_file():
+        return Found(file.name, packed.read_bytes(), True)
+    return Found(file.name, file.read_bytes() if file.is_file() else PLACEHOLDER)
+
+
+def _answer(request: Call, file: Found) -> Response[bytes]:
+    content = file.content
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    headers = {"x-content-type-options": "nosniff", "referrer-policy": "same-origin", "x-frame-options": "DENY"}
+    headers["vary"] = "accept-encoding"
+    if file.packed:
+        headers["content-encoding"] = "gzip"
+    if HASHED.search(file.name):
+        headers["cache-control"] = "public, max-age=31536000, immutable"
+        return Response(content, media_type=kind, headers=headers)
+    etag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
+    # The page may carry somebody's cookie, which no cache may hand to others.
+    headers |= {"cache-control": "private, no-cache" if file.name == INDEX else "no-cache", "etag": etag}
+    if request.headers.get("if-none-match") == etag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(content, media_type=kind, headers=headers)

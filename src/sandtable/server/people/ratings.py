@@ -1,0 +1,84 @@
+"""Ratings by OpenSkill (Plackett-Luce): updated in the transaction that ends a rated game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import Connection, delete, insert, select
+
+from sandtable.games import find_game
+from sandtable.server.api.schemas import RatedPlayer, Rating
+from sandtable.server.storage import schema
+from sandtable.server.storage.records import TableRecord
+
+START = (25.0, 25.0 / 3)
+"""Mean and deviation of somebody who has not played yet."""
+MOST_ROWS = 100
+ratings, users = schema.ratings, schema.users
+
+
+def settle(record: TableRecord) -> Callable[[Connection], None]:
+    """The work that stores the new ratings of a finished game."""
+    return lambda connection: rate(connection, record)
+
+
+def rate(connection: Connection, record: TableRecord) -> None:
+    """New ratings for all who sat at a rated table; nothing where an account is gone."""
+    from openskill.models import PlackettLuce
+
+    assert record.result is not None
+    players = list(dict.fromkeys(seat.user for seat in record.seats))
+    known = {row.id for row in connection.execute(select(users.c.id).where(users.c.id.in_(players)))}
+    if len(known) != len(players):
+        return
+    model = PlackettLuce()
+    before = {user: _rating(connection, user, record.game) for user in players}
+    teams, places = _teams(record)
+    rated = model.rate(
+        [[model.rating(mu=before[user][0], sigma=before[user][1]) for user in team] for team in teams],
+        ranks=places,
+    )
+    for user, new in ((user, new) for team, found in zip(teams, rated, strict=True) for user, new in zip(team, found)):
+        same = (ratings.c.user_id == user) & (ratings.c.game == record.game)
+        connection.execute(delete(ratings).where(same))
+        games = before[user][2] + 1
+        row = {"user_id": user, "game": record.game, "mu": new.mu, "sigma": new.sigma, "games": games}
+        connection.execute(insert(ratings).values(**row))
+
+
+def _teams(record: TableRecord) -> tuple[list[list[str]], list[float]]:
+    """Who played on each side, everybody once however many seats they had, and the place of that side."""
+    assert record.result is not None
+    sides = find_game(record.game).sides(dict(record.settings))
+    seats = {side: [at for at, other in enumerate(sides) if other == side] for side in sides}
+    teams = [list(dict.fromkeys(record.seats[at].user for at in team)) for team in seats.values()]
+    return teams, [float(record.result["places"][team[0]]) for team in seats.values()]
+
+
+def _rating(connection: Connection, user: str, game: str) -> tuple[float, float, int]:
+    query = select(ratings).where(ratings.c.user_id == user, ratings.c.game == game)
+    row = connection.execute(query).first()
+    return (*START, 0) if row is None else (row.mu, row.sigma, row.games)
+
+
+def data(mu: float, sigma: float, games: int) -> Rating:
+    """A rating as people read it."""
+    return {"rating": round(1500 + 60 * (mu - 25)), "deviation": round(60 * sigma), "games": games}
+
+
+def of_user(connection: Connection, user: str) -> dict[str, Rating]:
+    """All ratings of a user by game."""
+    rows = connection.execute(select(ratings).where(ratings.c.user_id == user))
+    return {row.game: data(row.mu, row.sigma, row.games) for row in rows}
+
+
+def best(connection: Connection, game: str) -> list[RatedPlayer]:
+    """The best of a game, those with few games after those who are sure."""
+    query = (
+        select(users.c.name, ratings.c.mu, ratings.c.sigma, ratings.c.games)
+        .join(users, users.c.id == ratings.c.user_id)
+        .where(ratings.c.game == game)
+        .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc())
+        .limit(MOST_ROWS)
+    )
+    return [{"name": row.name, **data(row.mu, row.sigma, row.games)} for row in connection.execute(query)]

@@ -1,0 +1,210 @@
+"""Rows of the database as small objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from time import time
+from typing import Any
+
+import msgspec
+
+from sandtable.core.outcome import Outcome
+from sandtable.server.api.errors import Refused
+from sandtable.server.api.schemas import ClockData, OriginData, ResultData, SeatData, TableRow
+
+LIVE, DAYS, NO_CLOCK = "live", "days", "none"
+DELETED = "deleted"
+"""The user and the name of a seat whose owner has deleted the account."""
+MOVES = ("move", "default")
+"""Kinds of lines that are actions: `default` was made by the server because time ran out."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time() * 1000)
+
+
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """One line of a table's log. `text` is the notation of an action, or what an offer or an end is about."""
+
+    seq: int
+    kind: str
+    seat: int
+    text: str
+    at: int
+    spent: int = 0
+    """Milliseconds taken off the seat's clock; negative where time was added."""
+
+    def row(self, table: str) -> dict[str, Any]:
+        """The line as a row of the database."""
+        return {
+            "table_id": table,
+            "seq": self.seq,
+            "kind": self.kind,
+            "seat": self.seat,
+            "text": self.text,
+            "at": self.at,
+            "spent": self.spent,
+        }
+
+
+class Seat(msgspec.Struct):
+    """Who sits on a seat: `human` with a user, `bot` with a bot, or `open`."""
+
+    kind: str
+    user: str = ""
+    name: str = ""
+    bot: str = ""
+    account: bool = False
+
+    def data(self, number: int, online: bool) -> SeatData:
+        """The seat as everybody may know it."""
+        return {
+            "seat": number,
+            "kind": self.kind,
+            "name": self.name or None,
+            "bot": self.bot or None,
+            "account": self.account,
+            "online": online or self.kind == "bot",
+        }
+
+
+class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How time runs at a table."""
+
+    kind: str = NO_CLOCK
+    initial: float = 0.0
+    increment: float = 0.0
+    days: float = 0.0
+
+    def check(self) -> None:
+        """Refuse a clock that cannot be meant."""
+        if self.kind not in (NO_CLOCK, LIVE, DAYS):
+            raise Refused("bad_clock", f"clock.kind: {self.kind!r} is none of none, live, days")
+        if self.kind == LIVE and not (0.1 <= self.initial <= 86_400 and 0 <= self.increment <= 3600):
+            raise Refused("bad_clock", "clock: initial is 0.1 to 86400 seconds, increment 0 to 3600")
+        if self.kind == DAYS and not 1e-6 <= self.days <= 60:
+            raise Refused("bad_clock", "clock.days: more than 0 and at most 60")
+
+    def data(self) -> ClockData:
+        """The rule with only the fields that matter."""
+        if self.kind == LIVE:
+            return {"kind": LIVE, "initial": self.initial, "increment": self.increment}
+        return {"kind": DAYS, "days": self.days} if self.kind == DAYS else {"kind": NO_CLOCK}
+
+
+@dataclass(slots=True)
+class TableRecord:
+    """One row of `tables`."""
+
+    id: str
+    game: str
+    settings: dict[str, Any]
+    seats: list[Seat]
+    clock: ClockRule
+    creator: str
+    status: str = "open"
+    visibility: str = "open"
+    hotseat: bool = False
+    rated: bool = False
+    created: int = field(default_factory=now)
+    updated: int = field(default_factory=now)
+    asked: int | None = None
+    deadline: int | None = None
+    result: ResultData | None = None
+    rematch: str | None = None
+    origin: OriginData | None = None
+    """Where a branched game comes from."""
+
+    def seats_of(self, user: str) -> list[int]:
+        """The seats of a user."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "human" and seat.user == user]
+
+    def people(self) -> set[str]:
+        """All users who sit here."""
+        return {seat.user for seat in self.seats if seat.kind == "human"}
+
+    def is_full(self) -> bool:
+        """Has every seat somebody?"""
+        return all(seat.kind != "open" for seat in self.seats)
+
+    def row(self) -> dict[str, Any]:
+        """The record as a row of the database."""
+        return {
+            "id": self.id,
+            "game": self.game,
+            "settings": encode(self.settings),
+            "seats": encode(self.seats),
+            "clock": encode(self.clock),
+            "status": self.status,
+            "visibility": self.visibility,
+            "hotseat": int(self.hotseat),
+            "rated": int(self.rated),
+            "creator": self.creator,
+            "created": self.created,
+            "updated": self.updated,
+            "asked": self.asked,
+            "deadline": self.deadline,
+            "result": None if self.result is None else encode(self.result),
+            "rematch": self.rematch,
+            "origin": None if self.origin is None else encode(self.origin),
+        }
+
+    def data(self, user: str, online: list[bool] | None = None) -> TableRow:
+        """The table as its `TableRow`."""
+        present = online if online is not None else [False] * len(self.seats)
+        yours = self.seats_of(user)
+        return {
+            "id": self.id,
+            "game": self.game,
+            "settings": self.settings,
+            "status": self.status,
+            "visibility": self.visibility,
+            "hotseat": self.hotseat,
+            "rated": self.rated,
+            "clock": self.clock.data(),
+            "created": self.created,
+            "seats": [seat.data(number, present[number]) for number, seat in enumerate(self.seats)],
+            "you": yours,
+            "your_turn": self.status == "live" and self.asked in yours,
+            "result": self.result,
+            "origin": self.origin,
+        }
+
+
+def result_data(outcome: Outcome) -> ResultData:
+    """How a game ended, as it is told and stored."""
+    return {
+        "reason": outcome.reason,
+        "clause": outcome.clause,
+        "places": outcome.places,
+        "scores": outcome.scores,
+    }
+
+
+def encode(value: object) -> str:
+    """A value as JSON text."""
+    return msgspec.json.encode(value).decode()
+
+
+def read_record(row: Any) -> TableRecord:
+    """The record of a row of `tables`."""
+    return TableRecord(
+        id=row.id,
+        game=row.game,
+        settings=msgspec.json.decode(row.settings),
+        seats=msgspec.json.decode(row.seats, type=list[Seat]),
+        clock=msgspec.json.decode(row.clock, type=ClockRule),
+        creator=row.creator,
+        status=row.status,
+        visibility=row.visibility,
+        hotseat=bool(row.hotseat),
+        rated=bool(row.rated),
+        created=row.created,
+        updated=row.updated,
+        asked=row.asked,
+        deadline=row.deadline,
+        result=None if row.result is None else msgspec.json.decode(row.result),
+        rematch=row.rematch,
+        origin=None if row.origin is None else msgspec.json.decode(row.origin),
+    )

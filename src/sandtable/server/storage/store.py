@@ -1,0 +1,221 @@
+"""Reading and writing tables and their logs. Reads take a connection of the pool; writes go through the one writer."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+
+from sandtable.server.api.errors import Refused
+from sandtable.server.storage import schema
+from sandtable.server.storage.records import Line, TableRecord, encode, now, read_record
+from sandtable.server.storage.writer import Writer
+from sandtable.server.table.log import Snapshot
+
+Result = TypeVar("Result")
+tables, log, snapshots, seated, meta = schema.tables, schema.log, schema.snapshots, schema.seated, schema.meta
+MOST_ROWS = 100
+MOST_FINISHED = 12
+"""Tables in one answer."""
+
+
+class Store:
+    """A database with the schema of this version."""
+
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
+        self.engine = engine
+        self.writer = Writer(engine, loop)
+        self._readers = ThreadPoolExecutor(max_workers=4, thread_name_prefix="reader")
+        self._loop = loop
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Run a reading function on a connection, in a thread."""
+        return await self._loop.run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Callable[[Connection], Result]) -> Result:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    async def secret(self) -> bytes:
+        """The key that signs tokens; made once per database."""
+
+        def work(connection: Connection) -> str:
+            query = select(meta.c.value).where(meta.c.name == "secret")
+            found = connection.execute(query).scalar()
+            if found is None:
+                found = secrets.token_hex(32)
+                connection.execute(insert(meta).values(name="secret", value=found))
+            return found
+
+        try:
+            return bytes.fromhex(await self.writer.run(work))
+        except Exception:
+            # Another process has just made it.
+            return bytes.fromhex(await self.writer.run(work))
+
+    async def create(self, record: TableRecord, lines: list[Line]) -> None:
+        """Store a new table, with the first lines of its log if it begins in the middle of a game."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(tables).values(**record.row()))
+            for user in record.people():
+                connection.execute(insert(seated).values(user_id=user, table_id=record.id))
+
+        await self.writer.append([line.row(record.id) for line in lines], work=work)
+
+    async def table(self, table_id: str) -> TableRecord:
+        """A table; `no_such_table` if there is none."""
+        return await self.read(lambda connection: load_record(connection, table_id))
+
+    async def game(self, table_id: str) -> tuple[TableRecord, list[Line], list[Snapshot]]:
+        """A table with its log and snapshots."""
+
+        def work(connection: Connection) -> tuple[TableRecord, list[Line], list[Snapshot]]:
+            record = load_record(connection, table_id)
+            lines = connection.execute(select(log).where(log.c.table_id == table_id).order_by(log.c.seq))
+            shots = connection.execute(
+                select(snapshots).where(snapshots.c.table_id == table_id).order_by(snapshots.c.moves)
+            )
+            return (
+                record,
+                [Line(row.seq, row.kind, row.seat, row.text, row.at, row.spent) for row in lines],
+                [Snapshot(row.moves, row.seq, row.state) for row in shots],
+            )
+
+        return await self.read(work)
+
+    async def change(
+        self, table_id: str, change: Callable[[TableRecord], None], people_changed: bool = False
+    ) -> TableRecord:
+        """Read a table, change it, store it, in one transaction; other processes are told."""
+
+        def work(connection: Connection) -> TableRecord:
+            record = load_record(connection, table_id, lock=True)
+            change(record)
+            record.updated = now()
+            connection.execute(update(tables).where(tables.c.id == table_id).values(**record.row()))
+            if people_changed:
+                connection.execute(delete(seated).where(seated.c.table_id == table_id))
+                for user in record.people():
+                    connection.execute(insert(seated).values(user_id=user, table_id=table_id))
+            return record
+
+        return await self.writer.run(work, notify=table_id)
+
+    async def close_table(self, table_id: str, user: str) -> None:
+        """Remove a table that has not started; only its creator may."""
+
+        def work(connection: Connection) -> None:
+            record = load_record(connection, table_id, lock=True)
+            if record.creator != user:
+                raise Refused("forbidden", "only the creator closes a table")
+            if record.status != "open":
+                raise Refused("already_started", "the game has started")
+            connection.execute(delete(seated).where(seated.c.table_id == table_id))
+            connection.execute(delete(tables).where(tables.c.id == table_id))
+
+        await self.writer.run(work, notify=table_id)
+
+    async def lobby(self, game: str | None) -> list[TableRecord]:
+        """Open tables, then live ones, newest first."""
+
+        def work(connection: Connection) -> list[TableRecord]:
+            found: list[TableRecord] = []
+            for status in ("open", "live"):
+                query = select(tables).where(tables.c.status == status, tables.c.visibility == "open")
+                if game:
+                    query = query.where(tables.c.game == game)
+                query = query.order_by(tables.c.created.desc()).limit(MOST_ROWS - len(found))
+                found.extend(read_record(row) for row in connection.execute(query))
+            return found
+
+        return await self.read(work)
+
+    async def finished(self, game: str | None) -> list[TableRecord]:
+        """Open tables whose game is over, the last one first."""
+
+        def work(connection: Connection) -> list[TableRecord]:
+            query = select(tables).where(tables.c.status == "over", tables.c.visibility == "open")
+            if game:
+                query = query.where(tables.c.game == game)
+            rows = connection.execute(query.order_by(tables.c.updated.desc()).limit(MOST_FINISHED))
+            return [read_record(row) for row in rows]
+
+        return await self.read(work)
+
+    async def tables_of(self, user: str) -> list[TableRecord]:
+        """The tables a user sits at, those with the user's turn first, then the newest."""
+
+        def work(connection: Connection) -> list[TableRecord]:
+            query = (
+                select(tables)
+                .join(seated, seated.c.table_id == tables.c.id)
+                .where(seated.c.user_id == user)
+                .order_by(tables.c.updated.desc())
+                .limit(MOST_ROWS)
+            )
+            return [read_record(row) for row in connection.execute(query)]
+
+        records = await self.read(work)
+        records.sort(key=lambda record: not (record.status == "live" and record.asked in record.seats_of(user)))
+        return records
+
+    async def count_unfinished(self, user: str) -> int:
+        """How many tables of this creator are not over."""
+
+        def work(connection: Connection) -> int:
+            query = select(tables.c.id).where(tables.c.creator == user, tables.c.status != "over").limit(1000)
+            return len(connection.execute(query).all())
+
+        return await self.read(work)
+
+    async def last_seq(self, table_id: str) -> int:
+        """The last line of a table's log."""
+        query = select(func.max(log.c.seq)).where(log.c.table_id == table_id)
+        return await self.read(lambda connection: connection.execute(query).scalar() or 0)
+
+    async def due(self, moment: int) -> list[str]:
+        """Tables somebody should look at: a clock ran out, or a bot must move and nobody lets it."""
+
+        def work(connection: Connection) -> list[str]:
+            query = select(tables.c.id).where(tables.c.deadline <= moment).order_by(tables.c.deadline).limit(200)
+            return [row.id for row in connection.execute(query)]
+
+        return await self.read(work)
+
+    def close(self) -> None:
+        """Finish writing and let the database go."""
+        self.writer.close()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+
+def load_record(connection: Connection, table_id: str, lock: bool = False) -> TableRecord:
+    """The record of a table, locked against other processes if it is to be changed."""
+    query = select(tables).where(tables.c.id == table_id)
+    row = connection.execute(query.with_for_update() if lock else query).first()
+    if row is None:
+        raise Refused("no_such_table", "there is no such table")
+    return read_record(row)
+
+
+def progress(record: TableRecord) -> dict[str, Any]:
+    """Where a table stands, as it is stored beside the lines of its log."""
+    return {
+        "table": record.id,
+        "status": record.status,
+        "asked": record.asked,
+        "deadline": record.deadline,
+        "updated": now(),
+        "result": None if record.result is None else encode(record.result),
+        "rematch": record.rematch,
+    }
+
+
+def snapshot_row(table_id: str, snapshot: Snapshot) -> dict[str, Any]:
+    """A snapshot as a row."""
+    return {"table_id": table_id, "seq": snapshot.seq, "moves": snapshot.moves, "state": snapshot.state}

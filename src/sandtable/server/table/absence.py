@@ -1,0 +1,76 @@
+"""Who is away from a table without a clock while the others wait, and what these may claim (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TypedDict
+
+from sandtable.server.storage.records import NO_CLOCK, TableRecord, now
+from sandtable.server.table.log import Play
+from sandtable.server.table.watcher import Watcher
+
+STAND_IN_AFTER = 5 * 60_000
+"""Milliseconds away until a bot may play on."""
+GIVE_UP_AFTER = 15 * 60_000
+"""Milliseconds away until the seat may be taken for given up."""
+
+
+class AbsenceData(TypedDict):
+    """Who is waited for, for how long it has been away, and how long until something may be claimed (null: never)."""
+
+    seat: int
+    away: int
+    stand_in: int | None
+    give_up: int | None
+    ends: bool
+
+
+class Absence:
+    """Who of a loaded table is away, and since when. While nobody has it loaded, nobody waits."""
+
+    def __init__(self, record: TableRecord, play: Play, watchers: Collection[Watcher]) -> None:
+        self._record = record
+        self._play = play
+        self._watchers = watchers
+        self._loaded = now()
+        self._left_at: dict[str, int] = {}
+
+    def note_leaving(self, user: str) -> None:
+        """A socket of somebody has closed."""
+        self._left_at[user] = now()
+
+    def away(self, seat: int) -> int | None:
+        """For how long the owner of a seat has not been here; None if they are, or if it is no person's seat."""
+        sits = self._record.seats[seat]
+        if sits.kind != "human" or seat in self._play.left or sits.user in {one.user for one in self._watchers}:
+            return None
+        return now() - self._left_at.get(sits.user, self._loaded)
+
+    def missing(self) -> int | None:
+        """The seat that the others wait for in vain: it is asked, or a bot stands in for it."""
+        if self._record.clock.kind != NO_CLOCK or self._record.status != "live" or self._play.is_over():
+            return None
+        candidates = [self._play.asked(), *self._play.standing_in]
+        return next((seat for seat in candidates if seat >= 0 and self.away(seat) is not None), None)
+
+    def data(self, ends: bool) -> AbsenceData | None:
+        """What to tell about `missing`; `ends`: would the game be over if it gave up?"""
+        seat = self.missing()
+        away = None if seat is None else self.away(seat)
+        if seat is None or away is None:
+            return None
+        is_alone = not ends or self._has_nobody_here(seat)
+        return {
+            "seat": seat,
+            "away": away,
+            "stand_in": None if seat in self._play.standing_in else max(STAND_IN_AFTER - away, 0),
+            "give_up": max(GIVE_UP_AFTER - away, 0) if is_alone else None,
+            "ends": ends,
+        }
+
+    def _has_nobody_here(self, seat: int) -> bool:
+        """Is nobody of this seat's side here? A partner who is here would lose with it."""
+        sides, gone = self._play.sides(), self._play.gone()
+        friends = [at for at, side in enumerate(sides) if side == sides[seat] and at not in gone]
+        people = [at for at in friends if self._record.seats[at].kind == "human"]
+        return all(self.away(at) is not None for at in people)

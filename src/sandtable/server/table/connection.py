@@ -1,0 +1,161 @@
+"""One socket: reads messages, hands them to the room, sends what the room tells. Bad messages never end it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from time import perf_counter
+from typing import Any
+
+from sandtable.server.api.context import Socket
+from sandtable.server.api.errors import PROBLEMS, Problem, Refused, error_data
+from sandtable.server.api.limits import Bucket
+from sandtable.server.table.registry import House
+from sandtable.server.table.room import Room
+from sandtable.server.table.watcher import Watcher
+from sandtable.server.wire.incoming import id_of, read_message
+from sandtable.server.workers.leases import Elsewhere
+from sandtable.server.workers.peers import Peer, connect_peer
+
+NO_TABLE, TOO_SLOW, RESTART = 4404, 1013, 1012
+JOIN_SECONDS = 15.0
+
+
+class Gone(Exception):
+    """The other side has closed the socket."""
+
+
+class Connection:
+    """The life of one accepted socket."""
+
+    def __init__(self, socket: Socket, house: House, table_id: str, user: str, token: str, by_peer: bool) -> None:
+        self._socket = socket
+        self._house = house
+        self._table_id = table_id
+        self._token = token
+        self._by_peer = by_peer
+        """Handed on by another process; such a socket is not handed on again."""
+        self._room: Room | None = None
+        self._peer: Peer | None = None
+        limits = house.settings.limits
+        self._limits = limits
+        self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self.watcher = Watcher(user, limits.outgoing_messages)
+
+    async def run(self, since: int) -> None:
+        """Serve the socket until it is closed."""
+        self.watcher.seen = since
+        sender = None
+        try:
+            if not await self._join():
+                return
+            sender = asyncio.get_running_loop().create_task(self._send_all())
+            await self._receive_all()
+        except (Gone, OSError, RuntimeError):
+            pass
+        finally:
+            if sender is not None:
+                sender.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await sender
+            await self._part()
+
+    async def _join(self) -> bool:
+        """Find the table, here or at another process; closes the socket if that cannot be."""
+        give_up = perf_counter() + JOIN_SECONDS
+        while perf_counter() < give_up:
+            try:
+                room = await self._house.room(self._table_id)
+                await room.enter(self.watcher, self.watcher.seen)
+                self._room = room
+                return True
+            except Elsewhere as elsewhere:
+                if self._by_peer:
+                    break
+                if await self._hand_on(elsewhere.address):
+                    return True
+            except PROBLEMS as error:
+                if error.code == "no_such_table":
+                    await self._close(NO_TABLE, str(error))
+                    return False
+            await asyncio.sleep(0.3)
+        await self._close(RESTART, "try again")
+        return False
+
+    async def _hand_on(self, address: str) -> bool:
+        worker = self._house.leases.worker
+        self._peer = await connect_peer(address, self._table_id, self._token, self.watcher, worker)
+        return self._peer is not None
+
+    async def _part(self) -> None:
+        if self._room is not None:
+            self._room.leave(self.watcher)
+            self._room = None
+        if self._peer is not None:
+            await self._peer.close()
+            self._peer = None
+
+    async def _send_all(self) -> None:
+        while True:
+            for data in await self.watcher.next():
+                await self._send({"type": "websocket.send", "text": data.decode()})
+            if self.watcher.is_cut:
+                await self._close(TOO_SLOW, "too slow")
+                return
+            if self.watcher.is_moved.is_set():
+                self.watcher.is_moved.clear()
+                await self._part()
+                if not await self._join():
+                    return
+
+    async def _send(self, message: Any) -> None:
+        await self._socket.send(message)
+
+    async def _close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(Exception):
+            await self._send({"type": "websocket.close", "code": code, "reason": reason[:100]})
+
+    async def _receive_all(self) -> None:
+        while True:
+            event: Any = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                raise Gone
+            if event["type"] != "websocket.receive":
+                continue
+            text = event.get("text")
+            await self._take(text if text is not None else event.get("bytes") or b"")
+
+    async def _take(self, frame: str | bytes) -> None:
+        """One message from start to answer."""
+        started = perf_counter()
+        self._house.metrics.count("messages")
+        try:
+            if not self._bucket.take():
+                # Slower reading is the gentlest brake: the next frames wait in the socket.
+                await asyncio.sleep(1 / self._limits.messages_per_second)
+                raise Refused("too_fast", "too many messages; wait a moment")
+            if len(frame) > self._limits.message_bytes:
+                raise Refused("too_large", f"a message has at most {self._limits.message_bytes} bytes")
+            message = read_message(frame)
+            if self._peer is not None:
+                await self._peer.send(frame)
+            elif self._room is not None:
+                await self._room.handle(self.watcher, message)
+            else:
+                raise Refused("moved", "the table is being moved; try again in a moment")
+        except PROBLEMS as error:
+            self._tell_error(frame, error)
+        except (Gone, asyncio.CancelledError):
+            raise
+        except Exception:
+            self._house.metrics.count("faults")
+            self._house.log.exception("fault", extra={"table": self._table_id})
+            self._tell_error(frame, Refused("internal", "the server is at fault; nothing has happened"))
+            if self._room is not None:
+                self._house.drop(self._room)
+        self._house.metrics.time(perf_counter() - started)
+
+    def _tell_error(self, frame: str | bytes, error: Problem) -> None:
+        self._house.metrics.count("errors")
+        found = id_of(frame) if len(frame) <= self._limits.message_bytes else None
+        self.watcher.tell({"type": "error", "id": found, **error_data(error)})

@@ -1,0 +1,79 @@
+"""What players offer each other: a draw, to take a choice back, another game. It happens when everybody agrees."""
+
+from __future__ import annotations
+
+from sandtable.server.api.errors import Refused
+from sandtable.server.storage import store
+from sandtable.server.table.journal import Ledger
+from sandtable.server.wire import incoming as messages
+
+
+class Offers:
+    """The offers of one table; which are open is in the log (`Play.offers`)."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._play = ledger.play
+        self._teller = ledger.teller
+
+    async def ask_takeback(self, seats: list[int], message: messages.Takeback) -> None:
+        """Somebody wants to take the last choice of a seat back, with all that followed."""
+        candidates = [message.seat] if message.seat is not None else seats
+        if any(seat not in seats for seat in candidates):
+            raise Refused("not_your_seat", "this is not your seat")
+        seat = max(candidates, key=self._play.last_own)
+        if self._play.last_own(seat) < 0:
+            raise Refused("no_takeback", "nothing to take back: this seat has not chosen yet")
+        await self.offer("takeback", seat)
+
+    async def offer(self, what: str, seat: int) -> None:
+        """Ask everybody else; where nobody has to be asked it is agreed at once."""
+        if what in self._play.offers:
+            raise Refused("offer_open", f"a {what} has been offered already")
+        self._ledger.write("offer", seat, what)
+        if not self._teller.waiting_for(self._play.offers[what]):
+            await self._agreed(what)
+        else:
+            await self._ledger.store()
+
+    async def answer(self, seats: list[int], message: messages.Answer) -> None:
+        """Somebody agrees, or declines for all."""
+        offer = self._play.offers.get(message.what)
+        waiting = [] if offer is None else [seat for seat in self._teller.waiting_for(offer) if seat in seats]
+        if offer is None or not waiting:
+            raise Refused("no_offer", "no such offer waits for you")
+        for seat in waiting:
+            self._ledger.write("answer", seat, f"{message.what} {'yes' if message.accept else 'no'}")
+        if message.accept and not self._teller.waiting_for(offer):
+            await self._agreed(message.what)
+        else:
+            await self._ledger.store()
+
+    async def _agreed(self, what: str) -> None:
+        """Everybody agrees: do it."""
+        offer = self._play.offers[what]
+        if what == "draw":
+            self._ledger.write("end", offer.seat, "draw_agreed", 0)
+            await self._ledger.store()
+        elif what == "takeback":
+            await self._ledger.take_back(offer.seat, self._play.last_own(offer.seat), "takeback")
+        else:
+            await self._ledger.store()
+            await self._start_rematch()
+
+    async def ask_rematch(self, seats: list[int]) -> None:
+        """The same table again; asking is agreeing where somebody else has asked before."""
+        if not self._play.is_over():
+            raise Refused("not_over", "the game is not over")
+        if self._ledger.record.rematch:
+            self._teller.everybody({"type": "rematch", "table": self._ledger.record.rematch})
+            return
+        if "rematch" in self._play.offers:
+            await self.answer(seats, messages.Answer(what="rematch", accept=True))
+        else:
+            await self.offer("rematch", seats[0])
+
+    async def _start_rematch(self) -> None:
+        self._ledger.record.rematch = await self._ledger.house.create_rematch(self._ledger.record)
+        await self._ledger.house.store.writer.append([], store.progress(self._ledger.record))
+        self._teller.everybody({"type": "rematch", "table": self._ledger.record.rematch})

@@ -1,0 +1,260 @@
+"""All tables of one process: creates them, brings them into memory, lets idle ones go, looks after clocks and bots."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Coroutine
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+from sandtable.games import find_game
+from sandtable.server.api.describe import led_together
+from sandtable.server.api.errors import Refused
+from sandtable.server.api.limits import Buckets, Limits
+from sandtable.server.ops.metrics import Metrics
+from sandtable.server.people.identity import People
+from sandtable.server.storage.records import Line, Seat, TableRecord, now
+from sandtable.server.storage.store import Store
+from sandtable.server.table.bots import BotPool
+from sandtable.server.table.log import Play
+from sandtable.server.table.room import Room
+from sandtable.server.workers.leases import LOOK, Leases, SoleOwner
+
+ADDRESS_FACTOR = 10
+"""So many people may share an address."""
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+
+
+@dataclass(slots=True)
+class Settings:
+    """How a server runs."""
+
+    db: str = "sqlite:///sandtable.sqlite"
+    origins: list[str] = field(default_factory=list)
+    bot_processes: int = 1
+    bot_seconds: float = 60.0
+    idle_seconds: float = 300.0
+    look_seconds: float = 2.0
+    peer_address: str = ""
+    """Where other processes reach this one (`ws://host:port`); empty if there are none."""
+    limits: Limits = field(default_factory=Limits)
+
+
+class House:
+    """The rooms of this process and everything they share."""
+
+    def __init__(self, settings: Settings, store: Store, people: People, leases: Leases | None = None) -> None:
+        self.settings = settings
+        self.store = store
+        self.people = people
+        people.on_change = self.changed_here
+        self.leases: Leases = leases if leases is not None else SoleOwner()
+        self.metrics = Metrics()
+        self.bots = BotPool(settings.bot_processes, self.metrics, settings.bot_seconds)
+        self.log = logging.getLogger("sandtable.server")
+        self.rooms: dict[str, Room] = {}
+        self.sockets: dict[str, int] = {}
+        """Open sockets by user."""
+        self.socket_count = 0
+        self.new_tables = Buckets(settings.limits.tables_per_minute / 60, settings.limits.tables_per_minute)
+        at_once = settings.limits.tables_per_minute * ADDRESS_FACTOR
+        self.new_tables_by_address = Buckets(at_once / 60, at_once)
+        self.calls = Buckets(settings.limits.calls_per_second, settings.limits.call_burst)
+        self.proofs = Buckets(settings.limits.proofs_per_minute / 60, settings.limits.proofs_per_minute)
+        """Etudes that somebody wants to have solved."""
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._started = monotonic()
+        self.metrics.gauge("rooms", lambda: len(self.rooms))
+        self.metrics.gauge("sockets", lambda: self.socket_count)
+        self.metrics.gauge("commits", lambda: self.store.writer.commits)
+        self.metrics.gauge("commit_seconds", lambda: self.store.writer.seconds)
+        self.metrics.gauge("up_seconds", lambda: monotonic() - self._started)
+
+    def count_new_table(self, user: str, address: str) -> None:
+        """Refuse somebody who makes tables too fast; one address may be several people."""
+        self.new_tables.take(user, "tables")
+        self.new_tables_by_address.take(address, "tables")
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run something on its own; what goes wrong in it is logged, not lost."""
+        task = asyncio.get_running_loop().create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())
+        return task
+
+    async def _guarded(self, work: Coroutine[Any, Any, Any]) -> None:
+        try:
+            await work
+        except Refused as error:
+            self.log.warning("refused", extra={"error": error.code})
+        except Exception:
+            self.metrics.count("faults")
+            self.log.exception("fault")
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, loaded if need be; `Elsewhere` if another process has it."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            return room
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Room:
+        await self.leases.acquire(table_id)
+        record, play = await self.read_game(table_id)
+        room = Room(self, record, play)
+        self.rooms[table_id] = room
+        self.metrics.count("loads")
+        await room.settle()
+        return room
+
+    async def read_game(self, table_id: str) -> tuple[TableRecord, Play]:
+        """A table and its game from the log, outside of any room."""
+        record, lines, snapshots = await self.store.game(table_id)
+        return record, Play(find_game(record.game), record.settings, lines, snapshots)
+
+    def drop(self, room: Room) -> None:
+        """Forget a room whose state cannot be trusted; its watchers get it anew from the log."""
+        room.close()
+        if self.rooms.get(room.record.id) is room:
+            del self.rooms[room.record.id]
+        watchers = list(room.teller.watchers)
+        room.teller.watchers.clear()
+        for watcher in watchers:
+            watcher.move()
+
+    async def create(self, record: TableRecord, lines: list[Line]) -> None:
+        """Store a new table and start it if nobody is missing."""
+        if record.status == "open" and record.is_full():
+            record.status = "live"
+            record.deadline = 0
+        await self.store.create(record, lines)
+        self.metrics.count("tables")
+        if record.status == "live":
+            await self.room(record.id)
+
+    async def create_rematch(self, old: TableRecord) -> str:
+        """The same table again, everybody moved on to another seat."""
+        record = TableRecord(
+            id=new_id(),
+            game=old.game,
+            settings=dict(old.settings),
+            seats=_moved_on(old),
+            clock=old.clock,
+            creator=old.creator,
+            visibility=old.visibility,
+            hotseat=old.hotseat,
+            rated=old.rated,
+        )
+        await self.create(record, [])
+        return record.id
+
+    async def changed(self, table_id: str) -> None:
+        """The row of a table has changed, here or in another process."""
+        room = self.rooms.get(table_id)
+        try:
+            record = await self.store.table(table_id)
+        except Refused:
+            if room is not None:
+                room.teller.everybody({"type": "closed"})
+                self.drop(room)
+            return
+        if room is None:
+            if record.status == "live":
+                with contextlib.suppress(Refused):
+                    await self.room(table_id)
+            return
+        started = record.status == "live" and room.record.status == "open"
+        if record.seats != room.record.seats or started:
+            room.refresh(record)
+        if started:
+            room.clock.opened = now()
+            await room.settle()
+
+    async def changed_here(self, table_id: str) -> None:
+        """As `changed`, but a table that is not loaded stays so."""
+        if table_id in self.rooms:
+            await self.changed(table_id)
+
+    def drop_all(self) -> None:
+        """Forget all rooms: other processes have taken this one for dead."""
+        for room in list(self.rooms.values()):
+            self.drop(room)
+
+    async def listen(self, names: AsyncIterator[str]) -> None:
+        """For ever: hear from other processes which tables have changed."""
+        async for name in names:
+            if name == LOOK:
+                self.spawn(self.see_to_due())
+            else:
+                self.spawn(self.changed_here(name))
+
+    async def look_after(self) -> None:
+        """For ever: let idle rooms go, and see to clocks and bots of tables nobody has loaded."""
+        while True:
+            try:
+                await self.see_to_due()
+                self.sweep()
+            except Exception:
+                self.log.exception("fault")
+            await asyncio.sleep(self.settings.look_seconds)
+
+    async def see_to_due(self) -> None:
+        """Load tables whose clock has run out or whose bot must move."""
+        due = [table_id for table_id in await self.store.due(now()) if self._needs_care(table_id)]
+        for table_id in await self.leases.free(due):
+            with contextlib.suppress(Refused):  # another process may have it
+                await (await self.room(table_id)).time_out()
+
+    def _needs_care(self, table_id: str) -> bool:
+        """Is the table not loaded, or loaded and out of time?"""
+        room = self.rooms.get(table_id)
+        return room is None or room.clock.runs()
+
+    def sweep(self) -> None:
+        """Let rooms go that nobody needs; their log has everything."""
+        since = now() - int(self.settings.idle_seconds * 1000)
+        for room in [room for room in self.rooms.values() if room.is_idle(since)]:
+            room.close()
+            del self.rooms[room.record.id]
+            self.metrics.count("unloads")
+            self.spawn(self.leases.release([room.record.id]))
+
+    async def close(self) -> None:
+        """Stop all rooms, finish writing."""
+        for room in list(self.rooms.values()):
+            room.close()
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.leases.close()
+        self.rooms.clear()
+        await self.bots.close()
+        self.store.close()
+
+
+def new_id() -> str:
+    """An id that cannot be guessed: 60 bits in letters that are not mistaken for each other."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def _moved_on(record: TableRecord) -> list[Seat]:
+    """Everybody moves on for another game, by as few seats as leave those together that one person takes."""
+    count = len(record.seats)
+    for by in range(1, count):
+        seats = record.seats[by:] + record.seats[:by]
+        groups = led_together(record.game, record.settings)
+        if all(len({(seats[at].kind, seats[at].user, seats[at].bot) for at in group}) == 1 for group in groups):
+            return seats
+    return list(record.seats)

@@ -1,0 +1,283 @@
+"""One table with people around it: who watches, what they send, whose turn a bot or a clock must see to."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from sandtable.core.decision import OVER
+from sandtable.server.api.errors import Refused
+from sandtable.server.storage import store
+from sandtable.server.storage.records import DAYS, DELETED, TableRecord, now
+from sandtable.server.table.claims import claim, take_seats_again
+from sandtable.server.table.clock import MOST_STRIKES
+from sandtable.server.table.journal import Ledger
+from sandtable.server.table.log import Play
+from sandtable.server.table.offers import Offers
+from sandtable.server.table.watcher import Watcher
+from sandtable.server.wire import incoming as messages
+
+if TYPE_CHECKING:
+    from sandtable.server.table.registry import House
+
+QUESTIONS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="question")
+"""Threads of their own: however much is asked, the database has its threads to itself."""
+
+
+class Room:
+    """A loaded table. All methods that change it run under its lock, one after the other."""
+
+    def __init__(self, house: House, record: TableRecord, play: Play) -> None:
+        self.house = house
+        self.record = record
+        self.play = play
+        self.ledger = Ledger(house, record, play, lambda: house.drop(self))
+        self.offers = Offers(self.ledger)
+        self.clock = self.ledger.clock
+        self.teller = self.ledger.teller
+        self.lock = asyncio.Lock()
+        self.touched = now()
+        self.is_broken = False
+        self._bot: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    # Watchers.
+
+    async def enter(self, watcher: Watcher, since: int) -> None:
+        """A watcher comes: it gets the welcome, the others hear of it. What is not stored yet is not told."""
+        self.touched = now()
+        async with self.lock:
+            self._check_whole()
+            is_back = await take_seats_again(self.ledger, watcher.user)
+            self.teller.watchers.add(watcher)
+            self.teller.welcome(watcher, since)
+        self.teller.presence()
+        if is_back:
+            self.wake()
+
+    def leave(self, watcher: Watcher) -> None:
+        """A watcher goes."""
+        self.touched = now()
+        self.teller.watchers.discard(watcher)
+        self.teller.absence.note_leaving(watcher.user)
+        self.teller.presence()
+
+    def refresh(self, record: TableRecord) -> None:
+        """The seats have changed."""
+        for name in ("seats", "status", "updated", "rematch"):
+            setattr(self.record, name, getattr(record, name))
+        self.teller.seats()
+        if self.record.seats_of(DELETED):
+            self.house.spawn(self.settle())
+
+    # Messages.
+
+    async def handle(self, watcher: Watcher, message: messages.Any_) -> None:
+        """Carry one message out; errors are told to the watcher alone."""
+        self.touched = now()
+        if isinstance(message, messages.Ping):
+            watcher.tell({"type": "pong", "id": message.id})
+            return
+        if isinstance(message, messages.Forecast):
+            await self._look_ahead(watcher, message)
+            return
+        async with self.lock:
+            self._check_whole()
+            await self._carry_out(watcher, message)
+        watcher.tell({"type": "ack", "id": message.id, "seq": self.play.seq})
+        self.wake()
+
+    async def _look_ahead(self, watcher: Watcher, message: messages.Forecast) -> None:
+        """Answer a forecast; a question is taken to a thread, so that neither this table nor others wait for it."""
+        async with self.lock:
+            self._check_whole()
+            if message.ask is None:
+                watcher.tell(self.teller.forecast(watcher, message))
+                return
+            find = self.teller.question(watcher, message, message.ask)
+        watcher.tell(await asyncio.get_running_loop().run_in_executor(QUESTIONS, find))
+
+    def _check_whole(self) -> None:
+        if self.is_broken:
+            raise Refused("moved", "the table is being read again; try again in a moment")
+
+    async def _carry_out(self, watcher: Watcher, message: messages.Any_) -> None:
+        seats = self.play.held(self.record.seats_of(watcher.user))
+        if not seats:
+            raise Refused("not_your_seat", "you do not sit at this table, or have given up")
+        if self.record.status == "open":
+            raise Refused("not_started", "the game has not started")
+        if isinstance(message, messages.Rematch):
+            await self.offers.ask_rematch(seats)
+            return
+        if isinstance(message, messages.Answer):
+            await self.offers.answer(seats, message)
+            return
+        if self.play.is_over():
+            raise Refused("game_over", "the game is over")
+        if isinstance(message, messages.Act):
+            await self._act(seats, message)
+        elif isinstance(message, messages.Undo):
+            await self._undo(seats, message)
+        elif isinstance(message, messages.Takeback):
+            await self.offers.ask_takeback(seats, message)
+        elif isinstance(message, messages.Draw):
+            await self.offers.offer("draw", self._own_seat(seats, None))
+        elif isinstance(message, messages.Resign):
+            seat = self._own_seat(seats, message.seat)
+            if seat in self.play.out():
+                raise Refused("game_over", "this seat is out of the game already")
+            await self.ledger.give_up(seat, "resigned")
+        elif isinstance(message, messages.Claim):
+            await claim(self.ledger, message.seat, message.what)
+
+    def _own_seat(self, seats: list[int], wanted: int | None) -> int:
+        """The seat a message speaks for: the named one, else the asked one, else the first."""
+        if wanted is not None:
+            if wanted not in seats:
+                raise Refused("not_your_seat", "this is not your seat")
+            return wanted
+        asked = self.play.asked()
+        return asked if asked in seats else seats[0]
+
+    def _check_number(self, number: int | None) -> None:
+        if number is not None and number != self.play.number:
+            raise Refused("stale_decision", f"decision {number} is not open; the open one is {self.play.number}")
+
+    # Choices.
+
+    async def _act(self, seats: list[int], message: messages.Act) -> None:
+        asked = self.play.asked()
+        if asked in seats:
+            self._check_own_number(seats, message.decision)
+            self.ledger.choose(asked, self.play.state.parse_action(message.action))
+            await self.ledger.store()
+            return
+        self._check_number(message.decision)
+        seat = next((seat for seat in self.play.may_answer_early() if seat in seats), None)
+        if seat is None:
+            raise Refused("not_your_turn", "another seat must choose")
+        await self.ledger.answer_early(seat, message.action)
+
+    def _check_own_number(self, seats: list[int], number: int) -> None:
+        """An answer that was on its way when its turn came is still good: it is the same question."""
+        if len(seats) > 1 or not self.play.round <= number <= self.play.number:
+            self._check_number(number)
+
+    async def _undo(self, seats: list[int], message: messages.Undo) -> None:
+        self._check_number(message.decision)
+        waiting = next((seat for seat in self.play.early if seat in seats and self.play.asked() not in seats), None)
+        if waiting is not None:
+            await self.ledger.withdraw(waiting)
+            return
+        last = self.play.moves[-1].seat if self.play.moves else OVER
+        if last not in seats or not self.play.can_undo(last):
+            raise Refused("no_undo", "nothing to take back: something was revealed or another player has acted since")
+        await self.ledger.take_back(last, len(self.play.moves) - 1, "undo")
+
+    # Bots and clocks.
+
+    async def settle(self) -> None:
+        """After loading or starting: chance first, then whoever must be woken."""
+        async with self.lock:
+            if self.record.status == "live" and not self.is_broken:
+                self.ledger.let_chance_choose()
+                await self.ledger.store()
+                await self.ledger.give_up_deleted()
+                if self.record.asked is None and not self.play.is_over() and self.ledger.update_record():
+                    await self.house.store.writer.append([], store.progress(self.record))
+        self.wake()
+
+    def wake(self) -> None:
+        """See to the open question: a bot thinks, or a clock runs."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.is_broken or self.record.status != "live" or self.play.is_over():
+            self._stop_bot()
+            return
+        bot = self.ledger.bot_of(self.play.asked())
+        if bot:
+            self._start_bot(bot)
+        else:
+            self._stop_bot()
+            deadline = self.clock.deadline()
+            if deadline is not None:
+                delay = max(deadline - now(), 0) / 1000
+                self._timer = asyncio.get_running_loop().call_later(min(delay, 86_400), self._ring)
+
+    def _start_bot(self, name: str) -> None:
+        self._stop_bot()
+        self._bot = self.house.spawn(self._bot_turn(name, self.play.number))
+
+    def _stop_bot(self) -> None:
+        if self._bot is not None and not self._bot.done() and self._bot is not asyncio.current_task():
+            self._bot.cancel()
+        self._bot = None
+
+    async def _bot_turn(self, name: str, number: int) -> None:
+        """Let a bot think and play what it says, unless the question is gone by then."""
+        seat = self.play.asked()
+        packed = await self.house.bots.choose(name, self.record.game, self.play.state, seat)
+        async with self.lock:
+            if self.play.number != number or self.play.is_over() or self.is_broken:
+                return
+            if self.ledger.bot_of(seat) != name:  # the owner of the seat is back
+                return
+            with self._trusted():
+                self.ledger.choose(seat, packed, cost=0)
+                await self.ledger.store()
+        self.wake()
+
+    @contextlib.contextmanager
+    def _trusted(self) -> Iterator[None]:
+        """If the rules or the server fail in here, what this room holds can no longer be trusted."""
+        try:
+            yield
+        except Refused:
+            raise
+        except Exception:
+            self.house.drop(self)
+            raise
+
+    def _ring(self) -> None:
+        self.house.spawn(self.time_out())
+
+    async def time_out(self) -> None:
+        """If the asked seat has run out of time it loses, or the default is played for it (docs/protocol.md)."""
+        async with self.lock:
+            deadline = self.clock.deadline()
+            if self.is_broken or self.play.is_over() or deadline is None or deadline > now():
+                pass
+            elif self.clock.rule.kind == DAYS:
+                with self._trusted():
+                    await self._play_defaults(self.play.asked())
+            else:
+                await self.ledger.give_up(self.play.asked(), "timeout")
+        self.wake()
+
+    async def _play_defaults(self, seat: int) -> None:
+        if self.play.strikes.get(seat, 0) + 1 >= MOST_STRIKES:
+            await self.ledger.give_up(seat, "timeout")
+            return
+        first = 1
+        while self.play.asked() == seat:
+            self.ledger.choose(seat, self.play.state.legal()[0], "default", first)
+            first = 0
+        await self.ledger.store()
+
+    def is_idle(self, since: int) -> bool:
+        """Could this room leave memory: nobody watches, nothing runs, nothing has happened since?"""
+        busy = self._bot is not None and not self._bot.done()
+        live_clock = self.clock.rule.kind == "live" and self.clock.runs() and self.record.status == "live"
+        return not (self.teller.watchers or busy or live_clock or self.lock.locked()) and self.touched < since
+
+    def close(self) -> None:
+        """Stop everything; the log has all that matters."""
+        self.is_broken = True
+        self._stop_bot()
+        if self._timer is not None:
+            self._timer.cancel()

@@ -1,0 +1,104 @@
+"""Etudes on the pages: the list, hints, a wrong try, the only solution, and that it stays solved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sandtable.games.neuroshima.edge.etudes.library import shipped
+from tests.browser.conftest import axe_findings
+from tests.browser.playing import Mouse
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def short_etude(page: Page) -> dict[str, Any]:
+    """The first etude that one placed tile solves and that names a hex, with its solution."""
+    page.request.get("/api/me")
+    for row in page.request.get("/api/puzzles").json()["puzzles"]:
+        steps = page.request.get(f"/api/puzzles/{row['id']}/solution").json()["solution"]
+        answer = [step["action"] for step in steps]
+        if answer[0].startswith("place ") and answer[1:] in (["end"], []) and row["win"].get("destroy_unit"):
+            return {**row, "solution": answer}
+    raise AssertionError("no etude is solved by placing a single tile")
+
+
+def place(page: Page, etude: dict[str, Any], action: str) -> None:
+    """Place a tile by the mouse, turned as it must be."""
+    options = page.request.post(f"/api/puzzles/{etude['id']}/play", data={}).json()["options"]
+    wanted = next(option for option in options if option["action"] == action)
+    same = ("tile", "to")
+    turns = sorted(row["rotation"] for row in options if all(row.get(key) == wanted[key] for key in same))
+    page.locator(".slot").nth(etude["offer"].index(wanted["tile"])).click()
+    page.locator(f"[data-hex={action.split()[2].partition('/')[0]}]").click()
+    for _ in range(turns.index(wanted["rotation"])):
+        page.keyboard.press("r")
+    page.locator(".answers .primary").first.click()
+
+
+def end_turn(page: Page) -> None:
+    """End the turn if there is anything left to do in it."""
+    if Mouse(page, 1).skip_films() == "yours":
+        page.locator(".answers .btn", has_text="End turn").click()
+    Mouse(page, 1).skip_films()
+
+
+def test_an_etude_from_the_list_to_its_solution(page: Page) -> None:
+    etude = short_etude(page)
+    page.goto("/etudes")
+    page.get_by_role("heading", name="The etude of the day").wait_for()
+    assert page.locator("main li a").count() == len(shipped()) + 1
+    assert axe_findings(page) == []
+    page.locator(f"a[href='/etudes/{etude['id']}']").last.click()
+    page.locator("[data-hex]").first.wait_for()
+    assert axe_findings(page) == []
+
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="A further hint").click()
+    page.get_by_role("button", name="A further hint").click()
+    place_of_first = etude["solution"][0].split()[2].partition("/")[0]
+    page.locator("header b", has_text=f" on {place_of_first}, facing ").wait_for()
+    assert "told by the hint" in str(page.locator(f"[data-hex={place_of_first}]").get_attribute("aria-label"))
+    target = page.locator("[data-hex][aria-label*='to be destroyed']")
+    assert target.count() == len(etude["win"]["destroy_unit"])
+    assert page.get_by_text(f"Destroy what stands on {target.first.get_attribute('data-hex')}").first.is_visible()
+    assert page.get_by_text("Whatever the enemy may choose, it chooses against you.").is_visible()
+
+    page.get_by_role("button", name="End turn").click()
+    end_turn(page)
+    page.get_by_text("Not solved").wait_for()
+    page.get_by_role("button", name="Show the solution").click()
+    page.get_by_text("there is no other").wait_for()
+    page.get_by_role("button", name="Start over").click()
+
+    place(page, etude, etude["solution"][0])
+    end_turn(page)
+    page.get_by_text("This is the only solution").wait_for()
+    assert axe_findings(page) == []
+    page.goto("/etudes")
+    page.get_by_text(f"1 of {len(shipped())} solved").wait_for()
+
+
+@pytest.mark.parametrize(("width", "language"), [(820, "ru"), (360, "uk")])
+def test_the_pages_of_etudes_fit(page: Page, width: int, language: str) -> None:
+    page.add_init_script(f"localStorage.setItem('sandtable.language', '{language}')")
+    page.set_viewport_size({"width": width, "height": 740 if width < 700 else 900})
+    for path in ("/etudes", "/etudes/etude-01"):
+        page.goto(path)
+        page.locator("main svg").first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+        assert axe_findings(page) == []
+    # The hand lies in the window, whatever the words above the board take.
+    page.locator(".slot").first.wait_for()
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.slot')].every(one => one.getBoundingClientRect().bottom <= innerHeight)"
+    )
+    # So does all of the forecast, with what it says of both sides.
+    forecast = page.locator(".below section")
+    forecast.locator(".sums .chip").nth(1).wait_for()
+    below, hand = forecast.bounding_box(), page.locator(".bottom").bounding_box()
+    assert below is not None
+    assert hand is not None
+    assert below["y"] + below["height"] <= hand["y"] + 1

@@ -1,0 +1,228 @@
+"""Where clauses begin and end: the last millimetre, the first one too many."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games.bronepekhota.fighting.damage import take_off
+from sandtable.games.bronepekhota.fighting.panic import flee, nearest_edge
+from sandtable.games.bronepekhota.moving.driving import Driver
+from sandtable.games.bronepekhota.moving.operations import operation
+from sandtable.games.bronepekhota.moving.packs import jump_cost
+from sandtable.games.bronepekhota.moving.walking import Walker
+from sandtable.games.bronepekhota.table.figures import DESERTED, FLIGHT, GONE, WRECKED
+from sandtable.games.bronepekhota.table.situation import FOUGHT, ROLLING, SHOT
+from tests.games.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, roll, with_terrain
+
+
+def cost(z: int, to: tuple[int, int], *rows: dict[str, object]) -> int:
+    """What a straight walk from 400,400 costs beyond its length."""
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), 400, 400, 0, z)
+    with_terrain(s, *rows)
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    assert walker.walk(*to), walker.clause
+    return int(walker.cost) - (abs(to[0] - 400) + abs(to[1] - 400))
+
+
+@pytest.mark.clause("BP-CLIMB-04", "BP-CLIMB-05", "BP-CLIMB-06", "BP-JUMP-04")
+def test_steps_up_and_down() -> None:
+    low, high = rectangle("low_wall", 440, 300, 480, 500), rectangle("barricade", 440, 300, 480, 500)
+    # Half a step costs nothing, up or down; a higher one costs two points up, and nothing down from the same solid.
+    assert cost(0, (460, 400), low) == 0
+    assert cost(0, (520, 400), low) == 0
+    assert cost(0, (460, 400), high) == 80
+    assert cost(0, (520, 400), high) == 80
+    # Another descent adds its height: from where the move began, or from a solid that was not climbed.
+    assert cost(40, (520, 400), rectangle("barricade", 380, 300, 480, 500)) == 40
+    assert cost(20, (520, 400), rectangle("low_wall", 380, 300, 480, 500)) == 0
+    beside = rectangle("barricade", 480, 300, 520, 500)
+    assert cost(0, (560, 400), high, beside) == 80 + 40
+
+
+@pytest.mark.clause("BP-PANIC-04", "BP-PANIC-06", "BP-PANIC-09")
+@pytest.mark.parametrize(
+    ("x", "end"),
+    [(20, None), (200, None), (220, 20), (240, 40), (980, 1180), (1000, None), (1180, None)],
+)
+def test_flight_ends_off_the_table_or_at_the_last_node_within_the_budget(x: int, end: int | None) -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), x, 400, 16)
+    act(s, f)
+    flee(s, f)
+    if end is None:
+        assert s.fig.place[f] == DESERTED
+    else:
+        assert (s.fig.x[f], s.fig.y[f], s.fig.heading[f]) == (end, 400, 32 if x < 600 else 0)
+
+
+@pytest.mark.clause("BP-PANIC-09")
+def test_the_nearest_edge_and_its_ties() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = find(s, "pol_line_clones", 1)
+    for x, y, edge in ((400, 400, 0), (401, 400, 2), (600, 300, 2), (600, 500, 3), (800, 400, 1), (799, 401, 3)):
+        put(s, f, x, y)
+        assert nearest_edge(s, f) == edge
+
+
+@pytest.mark.clause("BP-PANIC-10")
+def test_flight_out_of_melee_needs_no_roll() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f, enemy = put(s, find(s, "pol_line_clones", 1), 300, 400), put(s, find(s, "pro_cyber", 1), 325, 400, 32)
+    act(s, enemy)
+    assert s.is_engaged(f)
+    flee(s, f)
+    assert s.stage != ROLLING
+    assert s.fig.x[f] == 100
+    assert not s.is_engaged(f)
+
+
+@pytest.mark.clause("BP-FLY-10", "BP-FLY-11")
+@pytest.mark.parametrize(("x", "other"), [(400, 430), (70, 100), (400, 361), (600, 600)])
+def test_a_flyer_takes_off_to_the_nearest_free_place(x: int, other: int) -> None:
+    s = battle("pol_line_clones:thunder:pilot_regular", "pol_line_clones:thunder:pilot_regular")
+    mine, theirs = find(s, "thunder", seat=0), find(s, "thunder", seat=1)
+    put(s, mine, x, 400)
+    put(s, theirs, other, 400, 0, FLIGHT)
+    man(s, theirs, find(s, "pilot_regular", seat=1))
+    man(s, mine, find(s, "pilot_regular", seat=0))
+    take_off(s, mine)
+    free = [
+        ((dx * dx + dy * dy), dx, dy)
+        for dx in range(-300, 301, 10)
+        for dy in range(-300, 301, 10)
+        if 60 <= x + dx <= 1140 and 60 <= 400 + dy <= 740 and (x + dx - other) ** 2 + dy * dy >= 120 * 120
+    ]
+    _, dx, dy = min(free)
+    assert (s.fig.x[mine], s.fig.y[mine], s.fig.z[mine]) == (x + dx, 400 + dy, FLIGHT)
+
+
+@pytest.mark.clause("BP-MELEE-21", "BP-MELEE-03")
+def test_one_of_several_enemies_in_contact_is_named() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), 400, 400)
+    near = [put(s, find(s, "pro_cyber", 1), 425, 400), put(s, find(s, "pro_cyber", 2), 375, 400)]
+    put(s, find(s, "pro_cyber", 3), 400, 500)
+    act(s, f)
+    fights = [s.action_text(action) for action in s.legal() if s.action_text(action).startswith("fight")]
+    assert fights == [f"fight {enemy}" for enemy in near]
+    s.spent[f] |= FOUGHT
+    assert not [action for action in s.legal() if s.action_text(action).startswith("fight")]
+
+
+@pytest.mark.clause("BP-AMMO-01")
+def test_a_soldier_shoots_in_every_tour() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f, enemy = put(s, find(s, "pol_line_clones", 2), 400, 400), put(s, find(s, "pro_cyber", 1), 500, 400)
+    for tour in range(1, 50):
+        s.tour = tour
+        act(s, f)
+        play(s, f"shoot {f} own {enemy}")
+        roll(s, 1)
+        assert s.spent[f] & SHOT
+        s.spent[f] = 0
+
+
+@pytest.mark.clause("BP-TRANSPORT-06")
+def test_what_is_towed_swings_round_the_shorter_way() -> None:
+    def refusal(heading: int, wall: tuple[int, int]) -> str:
+        s = battle("pol_tribunators:helix_repair:pilot_regular:raptor", "pro_cyber")
+        f, thing = put(s, find(s, "helix_repair"), 400, 400), put(s, find(s, "raptor"), 299, 400)
+        man(s, f, find(s, "pilot_regular"))
+        with_terrain(s, rectangle("smooth_wall", wall[0], wall[1], wall[0] + 20, wall[1] + 20))
+        act(s, f)
+        play(s, f"op C{thing}")
+        return refused(s, f"op T{heading}")
+
+    north_west, south_west = (300, 470), (300, 310)
+    # Anticlockwise the object goes through the south west, clockwise through the north west.
+    assert refusal(16, south_west) == "BP-TRANSPORT-06"
+    assert refusal(16, north_west) == ""
+    assert refusal(48, north_west) == "BP-TRANSPORT-06"
+    assert refusal(48, south_west) == ""
+    # Half a turn is as long either way: anticlockwise.
+    assert refusal(32, south_west) == "BP-TRANSPORT-06"
+    assert refusal(32, north_west) == ""
+
+
+@pytest.mark.clause("BP-PACK-11", "BP-PACK-08")
+def test_what_lies_under_a_jump_counts_with_its_height() -> None:
+    s = battle("pol_light_assault_clones", "pro_cyber:salamander:mortar")
+    f = put(s, find(s, "pol_light_assault_clones", 1), 400, 400)
+    act(s, f)
+    assert jump_cost(s, f, 500, 400, 0) == 100
+    for sheet, height in (("pro_cyber", 0), ("mortar", 25), ("salamander", 70)):
+        thing = put(s, find(s, sheet, 1 if sheet == "pro_cyber" else 0), 450, 400)
+        assert jump_cost(s, f, 500, 400, 0) == 100 + height
+        # The base of the jumper just misses it.
+        put(s, thing, 450, 400 + 12 + int(s.fig.roster.radius[thing]))
+        assert jump_cost(s, f, 500, 400, 0) == 100
+    machine = put(s, find(s, "salamander"), 450, 400)
+    s.fig.place[machine] = WRECKED
+    s.renew_scene()
+    assert jump_cost(s, f, 500, 400, 0) == 140
+
+
+@pytest.mark.clause("BP-DMG-09", "BP-DMG-10")
+@pytest.mark.parametrize("wrecks", ["stay", "remove"])
+def test_a_destroyed_machine_stays_as_a_low_square_or_is_removed(wrecks: str) -> None:
+    s = battle("pol_tribunators", "pro_cyber:salamander:pilot_regular", wrecks=wrecks)
+    f, machine = put(s, find(s, "pol_tribunators", 1), 400, 400), put(s, find(s, "salamander"), 500, 400, 0, 0)
+    put(s, find(s, "pro_cyber", 1), 1100, 100)
+    s.fig.marker[machine] = 1
+    act(s, f)
+    play(s, f"shoot {f} own {machine}")
+    roll(s, 12, 6)
+    assert s.fig.marker[machine] == 0
+    if wrecks == "remove":
+        assert (s.fig.place[machine], s.scene.solids) == (GONE, 0)
+        return
+    assert (s.fig.place[machine], s.scene.solids) == (WRECKED, 1)
+    radius = int(s.fig.roster.radius[machine])
+    half = (7 * radius + 5) // 10
+    assert (s.scene.x1[0], s.scene.x2[0], s.scene.y1[0], s.scene.y2[0]) == (
+        500 - half,
+        500 + half,
+        400 - half,
+        400 + half,
+    )
+    assert (s.scene.base[0], s.scene.top[0], s.scene.walkable[0], s.scene.climbable[0]) == (0, 40, 1, 0)
+
+
+@pytest.mark.clause("BP-MOVE-VEH-15", "BP-MOVE-VEH-16", "BP-MOVE-VEH-20", "BP-MOVE-VEH-21")
+@pytest.mark.parametrize("sheet", ["hunter", "helix_rocket"])
+def test_obstacles_within_the_clearance_cost_nothing_and_higher_ones_stop(sheet: str) -> None:
+    s = battle(f"pol_tribunators:{sheet}:pilot_regular", "pro_cyber")
+    f = put(s, find(s, sheet), 400, 400)
+    man(s, f, find(s, "pilot_regular"))
+    clearance = int(s.fig.roster.clearance[f])
+    for height, clause in ((clearance, ""), (clearance + 1, "BP-MOVE-VEH-19")):
+        with_terrain(s, rectangle("low_wall", 480, 300, 520, 500))
+        s.scene.top[0] = height
+        driver = Driver(s.scene, s.fig, f, s.hostile(0), 9, False)
+        assert driver.run(operation(0, 280)) == (clause == "")
+        assert driver.clause == clause
+        if not clause:
+            # Over it and down on the other side: seven steps, seven points.
+            assert (driver.x, driver.z, driver.points) == (680, 0, 2)
+
+
+@pytest.mark.clause("BP-GEO-20", "BP-GEO-21", "BP-MOVE-INF-10", "BP-MOVE-VEH-24")
+@pytest.mark.parametrize("start", [300, 307, 313])
+def test_movement_is_checked_at_every_millimetre(start: int) -> None:
+    s = battle("pol_line_clones:hunter", "pro_cyber")
+    f, enemy = put(s, find(s, "pol_line_clones", 1), start, 400), put(s, find(s, "pro_cyber", 1), 500, 400)
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    assert walker.walk(600, 400)
+    # The first sample with a gap of 2 mm, wherever the walk began.
+    assert (walker.is_cut(), walker.x, walker.cost) == (True, 474, 474 - start)
+    s.fig.place[enemy] = GONE
+    with_terrain(s, rectangle("smooth_wall", 500, 300, 503, 500))
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    assert not walker.walk(600, 400)
+    assert walker.x == 488
+    machine = put(s, find(s, "hunter"), start, 400)
+    man(s, machine, f)
+    driver = Driver(s.scene, s.fig, machine, s.hostile(0), 9, False)
+    assert not driver.run(operation(0, 240))
+    assert driver.x == 500 - s.fig.roster.radius[machine]

@@ -1,0 +1,299 @@
+"""Armies, content rows, deployment (BP-SETUP, BP-DATA) and the order of play (BP-TURN)."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.core.errors import BadNotation
+from sandtable.games.bronepekhota.activation.tasks import ROLL_ORDER
+from sandtable.games.bronepekhota.activation.tour import start_tour
+from sandtable.games.bronepekhota.content import sheets
+from sandtable.games.bronepekhota.content.armies import READY, army_cost, check_army, read_army
+from sandtable.games.bronepekhota.content.missions import CAPTIVE_OBJECT, MISSIONS
+from sandtable.games.bronepekhota.content.terrain import LAYOUTS, TERRAIN, read_piece
+from sandtable.games.bronepekhota.game import BronepekhotaGame
+from sandtable.games.bronepekhota.mission.setup import area_clause, pack_area
+from sandtable.games.bronepekhota.rules import Bronepekhota
+from sandtable.games.bronepekhota.settings import read_options
+from sandtable.games.bronepekhota.table.figures import GONE, INSIDE, RESERVE
+from sandtable.games.bronepekhota.table.roster import CAPTIVE
+from tests.games.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, roll, with_terrain
+
+GAME = BronepekhotaGame()
+
+
+def refusal(words: str, limit: int = 9999, faction: str = "") -> str:
+    """The clause by which an army is refused, "" if it may be fielded."""
+    try:
+        check_army(read_army(words.split(":")), limit, faction)
+    except BadNotation as error:
+        return error.clause
+    return ""
+
+
+def started(**settings: object) -> Bronepekhota:
+    """A game after the rolls for deployment, the first seat first."""
+    s = GAME.start(settings)
+    roll(s, *range(12, 12 - s.seats(), -1))
+    return s
+
+
+@pytest.mark.clause("BP-SETUP-02", "BP-SETUP-15", "BP-HERO-01", "BP-TURN-11")
+def test_armies_are_checked() -> None:
+    assert refusal("pol_line_clones:mortar", 70) == ""
+    assert refusal("pol_line_clones:mortar", 69) == "BP-SETUP-02"
+    assert refusal("pol_line_clones+hero_cross", 156) == "BP-SETUP-02"
+    assert refusal("pol_line_clones:pro_cyber") == "BP-SETUP-15"
+    assert refusal("pro_cyber:mer_raiders:rut_troops") == ""
+    assert refusal("mer_raiders:pro_cyber", faction="mercenaries") == "BP-SETUP-15"
+    assert refusal("raptor+hero_cross") == "BP-HERO-01"
+    assert refusal("pol_line_clones+hero_ghost") == "BP-SETUP-15"
+    assert refusal("cybertank") == "BP-TURN-11"
+
+
+@pytest.mark.clause("BP-SETUP-09", "BP-SETUP-11", "BP-SETUP-16", "BP-DATA-12")
+def test_every_vehicle_needs_a_pilot_of_its_own() -> None:
+    assert refusal("pol_line_clones:locust") == "BP-SETUP-16"
+    assert refusal("pol_line_clones:locust:pilot_regular") == ""
+    assert refusal("pol_line_clones:locust:locust:pilot_regular") == "BP-SETUP-16"
+    assert refusal("pilot_regular:raptor") == "BP-SETUP-16"
+    assert refusal("mer_raiders:cybertank") == ""
+    pilot = sheets.PILOTS["pilot_regular"]
+    assert (pilot.soldier.rank, pilot.soldier.speed, pilot.soldier.armor, pilot.cost) == (3, 5, 2, 10)
+
+
+@pytest.mark.clause("BP-SETUP-01", "BP-SETUP-08", "BP-DATA-13", "BP-DATA-20")
+def test_ready_armies_fit_their_points() -> None:
+    assert {army.points for army in READY.values()} == {500, 1000, 1500}
+    assert {army.faction for army in READY.values()} == set(sheets.FACTIONS)
+    for army in READY.values():
+        units = read_army(army.units)
+        check_army(units, army.points, army.faction)
+        assert army_cost(units) > army.points * 4 // 5
+    s = started()
+    for f in range(int(s.fig.roster.count)):
+        assert s.fig.marker[f] == s.fig.roster.durability[f]
+    assert list(s.ammo) == [weapon.ammo for weapon in s.fig.roster.weapons]
+
+
+@pytest.mark.clause("BP-DATA-18")
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"size": 4},
+        {"faction": "nobody"},
+        {"soldiers": [{"rank": 1, "speed": 1, "melee": 1, "armor": 1, "props": ["wings"]}] * 6},
+    ],
+)
+def test_squads_that_do_not_fit_are_refused(change: dict[str, object]) -> None:
+    soldiers: list[object] = [{"rank": 1, "speed": 1, "melee": 1, "armor": 1, "props": []}] * 6
+    row: dict[str, object] = {"id": "x", "faction": "polaris", "cost": 5, "race": "clone", "grenades": 1, "size": 6}
+    sheets.Squad({**row, "soldiers": soldiers})
+    with pytest.raises(BadNotation, match="BP-DATA-18"):
+        sheets.Squad({**row, "soldiers": soldiers, **change})
+
+
+@pytest.mark.clause("BP-DATA-05", "BP-DATA-18")
+def test_zones_have_no_gaps() -> None:
+    row: dict[str, object] = {"id": "x", "cost": 5, "rank": 1, "rate_of_fire": 1, "ammo": 1, "durability": 5}
+    row.update({"mobile": True, "range": "D6", "power": "D6"})
+    good: list[object] = [{"color": "green", "from": 5, "to": 3}, {"color": "red", "from": 2, "to": 1}]
+    sheets.Machine({**row, "zones": good}, True)
+    for bad in ([good[0]], [{"color": "green", "from": 5, "to": 4}, good[1]], [good[1]]):
+        with pytest.raises(BadNotation, match="BP-DATA-18"):
+            sheets.Machine({**row, "zones": bad}, True)
+
+
+@pytest.mark.clause("BP-DATA-15", "BP-DATA-16", "BP-DATA-18", "BP-GEO-15", "BP-CLIMB-11")
+def test_pieces_of_terrain_are_checked() -> None:
+    assert len(LAYOUTS) >= 8
+    assert {kind.form for kind in TERRAIN.values()} == {0, 1, 2}
+    with pytest.raises(BadNotation, match="anticlockwise"):
+        read_piece({"type": "ruins", "z": 0, "polygon": [[0, 0], [0, 50], [50, 50], [50, 0]]}, "here")
+    with pytest.raises(BadNotation, match="unknown terrain"):
+        read_piece(rectangle("lava", 0, 0, 10, 10), "here")
+    steep: dict[str, object] = {"type": "ramp", "foot": [0, 0, 0], "head": [79, 0, 80], "width_mm": 100}
+    with pytest.raises(BadNotation, match="BP-CLIMB-12"):
+        read_piece(steep, "here")
+    read_piece({**steep, "head": [80, 0, 80]}, "here")
+
+
+@pytest.mark.clause("BP-DATA-07", "BP-DATA-19", "BP-GEO-01", "BP-GEO-02")
+def test_sizes_of_figures() -> None:
+    s = battle("pol_line_clones:raptor:mortar:thunder:pilot_regular", "pro_cyber:t_rex:pilot_regular:bronekhod")
+    sizes = {}
+    for f in range(int(s.fig.roster.count)):
+        roster = s.fig.roster
+        sizes[roster.sheet[f]] = (int(roster.radius[f]), int(roster.height[f]), int(roster.eye[f]))
+    assert sizes["pol_line_clones"] == (12, 35, 30)
+    assert sizes["mortar"] == (20, 25, 20)
+    assert sizes["raptor"] == (40, 70, 55)
+    assert sizes["t_rex"] == (60, 110, 90)
+    assert sizes["bronekhod"] == (40, 50, 40)
+    assert sizes["thunder"] == (60, 40, 20)
+    for machine in sheets.VEHICLES.values():
+        assert machine.clearance <= 50
+        assert (machine.clearance == 0) == (machine.mover == sheets.FLYING)
+
+
+@pytest.mark.clause("BP-DATA-09", "BP-DATA-10", "BP-DATA-14")
+def test_properties_heroes_and_tables() -> None:
+    assert sheets.SQUADS["pol_regime_clones"].soldiers[0].jump() == 3
+    assert sheets.SQUADS["pol_light_assault_clones"].soldiers[0].jump() == 4
+    assert sheets.HEROES["hero_ghost"].soldier.jump() == 5
+    assert sorted(hero.soldier.ability for hero in sheets.HEROES.values()) == list(range(1, 13))
+    assert sheets.ram_table() == [1, 2, 3, 4]
+    assert sheets.MOVEMENT["walking"] == [40, 20, 20, 64, 1]
+
+
+@pytest.mark.clause("BP-DATA-17", "BP-MISSION-02", "BP-MISSION-07", "BP-GEO-22")
+def test_missions_start() -> None:
+    assert sum(mission.core for mission in MISSIONS.values()) == 5
+    for mission in MISSIONS.values():
+        s = GAME.start({"mission": mission.id})
+        assert s.seats() == 2
+        assert (s.scene.width, s.scene.height) == mission.field
+    assert MISSIONS["annihilation"].field == (1200, 800)
+    with pytest.raises(BadNotation, match="BP-MISSION-07"):
+        read_options({"mission": "bait", "armies": "polaris_500,polaris_500"})
+
+
+@pytest.mark.clause("BP-SETUP-03", "BP-SETUP-04", "BP-SETUP-06")
+def test_areas_lie_at_the_edge_and_far_apart() -> None:
+    s = GAME.start({"armies": ["polaris_500", "protectorate_500", "rutenia_500"]})
+    roll(s, 3, 9, 9, 2, 4)
+    assert list(s.order) == [2, 1, 0]
+    assert s.asked() == 2
+    assert area_clause(s, pack_area(0, 0, 200, 600)) == ""
+    assert area_clause(s, pack_area(0, 0, 201, 600)) == "BP-SETUP-03"
+    assert area_clause(s, pack_area(100, 300, 300, 900)) == "BP-SETUP-03"
+    play(s, "area 0 0 200 600")
+    assert s.asked() == 1
+    assert refused(s, "area 0 1199 200 1799") == "BP-SETUP-04"
+    assert refused(s, "area 0 1200 200 1800") == ""
+
+
+@pytest.mark.clause("BP-SETUP-10", "BP-SETUP-12", "BP-SETUP-13")
+def test_a_pilot_leaves_its_squad() -> None:
+    s = started()
+    vehicle = find(s, "raptor")
+    assert s.stage == 4
+    pilot = find(s, "pol_light_assault_troopers", 2)
+    play(s, f"pilot {pilot}")
+    assert s.fig.place[pilot] == INSIDE
+    assert s.fig.crew[vehicle] == pilot
+    view = s.view(None)
+    figures = view["figures"]
+    assert isinstance(figures, list)
+    assert figures[vehicle]["crew"] == pilot
+
+
+@pytest.mark.clause("BP-SETUP-05", "BP-SETUP-07", "BP-SETUP-14", "BP-AI-11")
+def test_units_are_deployed_in_turn_inside_their_areas() -> None:
+    s = started(armies="pol_line_clones:mortar,pro_cyber", map="open_field")
+    gun = find(s, "mortar")
+    assert s.asked() == 0
+    assert refused(s, f"put {gun} 219,400/0") == "BP-SETUP-07"
+    play(s, f"put {gun} 20,400/0")
+    assert s.asked() == 0
+    first = find(s, "pol_line_clones", 1)
+    assert refused(s, f"put {first} 45,400/0") == "BP-GEO-07"
+    play(s, f"put {first} 100,400/0", "deploy 0 100,400/0")
+    assert s.asked() == 1
+    assert all(s.fig.place[f] == 1 for f in range(6))
+    play(s, "deploy 1 1100,400/32")
+    assert s.tour == 1
+
+
+@pytest.mark.clause("BP-SETUP-16")
+def test_what_has_no_room_is_left_out() -> None:
+    s = started(armies="pol_line_clones:mortar,pro_cyber", map="open_field")
+    with_terrain(s, rectangle("smooth_wall", 0, 0, 300, 800))
+    assert [s.action_text(action) for action in s.legal()] == ["leave 0", "leave 8"]
+    play(s, "leave 8")
+    assert s.fig.place[find(s, "mortar")] == GONE
+    assert s.fig.place[0] == RESERVE
+
+
+@pytest.mark.clause("BP-MISSION-13")
+def test_captives_stand_on_the_table_from_the_beginning() -> None:
+    s = GAME.start({"mission": "liberation"})
+    captives = [f for f in range(int(s.fig.roster.count)) if s.fig.roster.kind[f] == CAPTIVE]
+    places = [item.at for item in MISSIONS["liberation"].objects if item.kind == CAPTIVE_OBJECT]
+    assert captives
+    assert [(int(s.fig.x[f]), int(s.fig.y[f])) for f in captives] == [(at[0], at[1]) for at in places]
+    assert all(s.fig.is_captive(f) for f in captives)
+
+
+@pytest.mark.clause("BP-TURN-01", "BP-TURN-02")
+@pytest.mark.parametrize(("mission", "rolled"), [("annihilation", [True, True]), ("hunt", [False, True])])
+def test_a_tour_begins_with_initiative_unless_the_mission_says_who_is_first(mission: str, rolled: list[bool]) -> None:
+    s = GAME.start({"mission": mission, "points": 500} if mission == "annihilation" else {"mission": mission})
+    asked: list[bool] = []
+    for _ in rolled:
+        s.agenda = []
+        start_tour(s)
+        asked.append(s.agenda[-1] >> 40 == ROLL_ORDER)
+    assert asked == rolled
+
+
+@pytest.mark.clause("BP-TURN-01", "BP-TURN-04", "BP-TURN-06", "BP-TURN-07", "BP-ACT-06")
+def test_every_unit_acts_once_and_nobody_passes() -> None:
+    s = battle("pol_line_clones:pol_line_clones", "pro_cyber")
+    for f in (0, 1, 6):
+        put(s, f, 100, 200 + 40 * f)
+    put(s, find(s, "pro_cyber", 1), 1100, 400)
+    act(s, 0)
+    s.active = 0
+    s.stage, s.seat, s.agenda = 7, 0, []
+    assert [s.action_text(action) for action in s.legal()] == ["unit 0", "unit 1"]
+    play(s, "unit 0")
+    assert [s.action_text(action) for action in s.legal()] == ["end", "soldier 0", "soldier 1"]
+    play(s, "soldier 0", "finish")
+    assert [s.action_text(action) for action in s.legal()] == ["end", "soldier 1"]
+    play(s, "end")
+    assert s.acted[0] == 1
+    play(s, *[s.action_text(s.legal()[0]), "end"])
+    assert not s.is_ready(0, 0)
+
+
+@pytest.mark.clause("BP-TURN-08", "BP-TURN-10", "BP-TURN-12", "BP-MISSION-03", "BP-MISSION-01")
+def test_who_has_no_soldiers_is_out_and_the_last_side_wins() -> None:
+    from sandtable.games.bronepekhota.mission.victory import check_out
+
+    s = battle("pol_line_clones", "pro_cyber:salamander", "rut_troops:mortar", layout="crossfire")
+    put(s, find(s, "pol_line_clones", 1), 100, 400)
+    vehicle, gun = put(s, find(s, "salamander"), 600, 400), put(s, find(s, "mortar"), 600, 600)
+    man(s, vehicle, find(s, "pro_cyber", 1))
+    check_out(s)
+    assert [int(out) for out in s.out] == [0, 0, 1]
+    assert s.out_of_game() == [], "its points still count"
+    assert s.fig.place[gun] == 1
+    assert s.outcome() is None
+    s.fig.place[find(s, "pro_cyber", 1)] = 3
+    check_out(s)
+    outcome = s.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.places) == ("last_side", [1, 2, 2])
+
+
+@pytest.mark.clause("BP-MISSION-09")
+def test_all_out_at_once_is_a_draw() -> None:
+    from sandtable.games.bronepekhota.mission.victory import check_out
+
+    s = battle("pol_line_clones", "pro_cyber")
+    check_out(s)
+    outcome = s.outcome()
+    assert outcome is not None
+    assert outcome.is_draw()
+
+
+def test_deploying_on_a_copy_leaves_the_battle_alone() -> None:
+    s = started(points=500)
+    while (decision := s.decision()) is not None and decision.kind != "deploy":
+        s.apply(s.legal()[0])
+    for _ in range(6):
+        before = s.to_bytes()
+        s.clone().apply(s.legal()[0])
+        assert s.to_bytes() == before
+        s.apply(s.legal()[0])

@@ -1,0 +1,317 @@
+"""Rows of one's own that change how the game is played: modes, and effects with an X (NE-DATA-13, NE-CONV-11, 12)."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.core.contract import check_laws
+from sandtable.core.errors import BadNotation
+from sandtable.games.neon.attack.odds import attack_odds
+from sandtable.games.neon.content.content import Content
+from sandtable.games.neon.content.rows import built_in
+from sandtable.games.neon.rules import Neon
+from tests.games.neon.brute import brute_odds
+from tests.games.neon.collectors_file import file_with
+from tests.games.neon.games import GAME
+from tests.games.neon.table import (
+    arena,
+    attack,
+    check,
+    close,
+    fighter,
+    gear,
+    hurt_to,
+    kind,
+    may,
+    own_bot,
+    play,
+    put,
+    refused,
+    roll,
+    settle,
+    sheet,
+    supplies,
+    upgrade,
+)
+
+# Modes.
+
+
+def _modes(*changes: dict[str, Any]) -> dict[str, Any]:
+    """The modes of the project, the first ones with these values."""
+    rows: Any = copy.deepcopy(built_in()["modes"])
+    for row, change in zip(rows["modes"], changes):
+        row.update(change)
+    return dict(rows)
+
+
+@pytest.mark.clause("NE-DATA-13", "NE-SETUP-14")
+@pytest.mark.parametrize(("side", "tokens"), [("A", [1, 1, 2, 2, 2, 3]), ("B", [1, 1, 1, 2, 2, 3])])
+def test_a_mode_names_its_board_side(tmp_path: Path, side: str, tokens: list[int]) -> None:
+    content = file_with(tmp_path, modes=_modes({"board_side": side}))
+    s = arena("akari", "boulder", "ghost", content=content)
+    assert (fighter(s, 0)["side"], fighter(s, 0)["health"]) == (side, tokens)
+    put(s, A=1, B=5)
+    hurt_to(s, "A", 1, side)
+    s.energy[0] = 0
+    close(s, 1)
+    settle(s, "layout")
+    assert fighter(s, 0)["at"] == ("ship" if side == "A" else "out")
+
+
+@pytest.mark.clause("NE-DATA-13", "NE-SETUP-11", "NE-MAINT-05")
+@pytest.mark.parametrize("upgrades", [True, False])
+def test_a_mode_says_whether_there_are_upgrades(tmp_path: Path, upgrades: bool) -> None:
+    s = arena("akari", "boulder", "ghost", content=file_with(tmp_path, modes=_modes({"upgrades": upgrades})))
+    assert s.view(None)["upgrade_deck"] == (8 if upgrades else 0)
+    put(s, A=1, B=5)
+    hurt_to(s, "A", 1)
+    s.energy[0] = 0
+    close(s, 1)
+    settle(s, "layout")
+    assert (fighter(s, 0)["side"], len(fighter(s, 0)["upgrades"])) == ("B", int(upgrades))
+
+
+@pytest.mark.clause("NE-DATA-13", "NE-END-02", "NE-END-05", "NE-ROUND-03")
+@pytest.mark.parametrize("score", ["victory_points", "last_standing"])
+def test_a_mode_says_what_it_is_played_for(tmp_path: Path, score: str) -> None:
+    s = arena("akari", "boulder", "ghost", content=file_with(tmp_path, modes=_modes({"score": score})))
+    assert (fighter(s, 0)["points"] is None) == (score == "last_standing")
+    s.cell = len(s.options.cells()) - 1
+    put(s, A=1, B=2, C=3)
+    check(s)
+    settle(s, "layout")
+    assert (kind(s) == "over") == (score == "victory_points")
+
+
+@pytest.mark.clause("NE-DATA-13", "NE-COAL-01", "NE-COAL-02", "NE-COAL-12")
+def test_layouts_say_who_plays_with_whom(tmp_path: Path) -> None:
+    own = {"id": "pairs", "board_side": "A", "upgrades": True, "score": "victory_points"}
+    rows = _modes()
+    rows["modes"].append({**own, "layouts": [{"players": 3, "seats": 6, "teams": 3}]})
+    content = file_with(tmp_path, modes=rows)
+    s = GAME.start({"mode": "pairs", "players": 3, "content": content})
+    assert s.seats() == 6
+    assert s.view(None)["mode"] == "pairs"
+    assert [s.options.team_of(seat) for seat in range(6)] == [0, 1, 2, 0, 1, 2]
+    assert s.options.same_player(0, 3)
+    assert not s.options.same_player(0, 4)
+    assert GAME.from_text(s.to_text()).to_text() == s.to_text()
+    check_laws(GAME, {"mode": "pairs", "players": 3, "content": content}, seed=2, every=200)
+    with pytest.raises(BadNotation, match="pairs is played by 3, not 4"):
+        GAME.start({"mode": "pairs", "players": 4, "content": content})
+    with pytest.raises(BadNotation, match="pairs with 3 players has 3 teams, not 2"):
+        GAME.start({"mode": "pairs", "players": 3, "teams": 2, "content": content})
+
+
+@pytest.mark.clause("NE-DATA-13", "NE-DATA-15")
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"board_side": "C"}, r"modes\.modes\[0\]\.board_side: 'C' is none of A, B"),
+        ({"upgrades": "yes"}, r"modes\.modes\[0\]\.upgrades: true or false is needed"),
+        ({"score": "glory"}, "none of victory_points, last_standing"),
+        ({"id": "squad"}, "different ids"),
+        ({"layouts": [{"players": 5, "seats": 5, "teams": 2}]}, "5 seats do not make 2 teams"),
+        ({"layouts": [{"players": 2, "seats": 6, "teams": 3}]}, "a whole team"),
+        ({"rounds": 3}, "unknown name 'rounds'"),
+    ],
+)
+def test_modes_that_do_not_fit_are_refused(change: dict[str, Any], place: str) -> None:
+    rows = built_in()
+    rows["modes"] = _modes(change)
+    with pytest.raises(BadNotation, match=place):
+        Content(rows)
+
+
+# X.
+
+
+def _with_x(folder: Path, **effects: dict[str, Any]) -> str:
+    """Rows in which these loot cards have one effect each."""
+    loot: Any = copy.deepcopy(built_in()["loot"])
+    for card in loot["cards"]:
+        if card["id"] in effects:
+            card["effects"] = [{"use": "optional", **effects[card["id"]]}]
+    return file_with(folder, loot=loot)
+
+
+def _duel(content: str, *weapons: str) -> Neon:
+    s = arena("ghost", "boulder", "phoenix", content=content)
+    put(s, A=1, B=1)
+    s.energy[0] = s.energy[1] = 0
+    gear(s, 0, *weapons)
+    return s
+
+
+@pytest.mark.clause("NE-CONV-11", "NE-CONV-12", "NE-LOOT-14", "NE-LOOT-15")
+def test_x_supplies_pay_for_x_dice(tmp_path: Path) -> None:
+    content = _with_x(tmp_path, loot_1_01={"op": "add_attack_dice", "n": "x", "cost": {"ammo": "x"}})
+    s = _duel(content, "loot_1_01", "loot_1_02", "loot_1_07")
+    attack(s, 0)
+    play(s, "attack loot_1_01 B 0")
+    assert may(s) == ["pass", *[f"use loot_1_01.e0 x={x}" for x in (1, 2, 3)]]  # two supplies and the card itself
+    assert refused(s, "use loot_1_01.e0 x=4")
+    assert refused(s, "use loot_1_01.e0 x=0")
+    play(s, "use loot_1_01.e0 x=2")
+    assert kind(s) == "pay"
+    assert may(s) == ["pay loot_1_02", "pay loot_1_07"]
+    play(s, "pay loot_1_07")  # the last one has no choice
+    assert sheet(s)["dice"] == 4
+    assert supplies(s, 0, "loot_1_01") == []
+    assert kind(s) == "attack_die"  # once per attack
+
+
+@pytest.mark.clause("NE-CONV-12", "NE-ATTACK-15", "NE-BOT-08", "NE-LOOT-16")
+def test_x_goes_no_further_than_it_can_be_applied(tmp_path: Path) -> None:
+    content = _with_x(tmp_path, loot_2_01={"op": "add_attack_dice", "n": "x", "cost": {"ammo": "x"}})
+    s = _duel(content, "loot_2_01", "loot_1_01", "loot_1_02", "loot_1_05")
+    own_bot(s, 0, "bot_red_1")
+    attack(s, 0)
+    play(s, "attack loot_2_01 B 0")
+    assert may(s) == ["pass", "use loot_2_01.e0 x=1", "use loot_2_01.e0 x=2"]  # three dice, at most five
+    play(s, "use loot_2_01.e0 x=1")
+    assert "pay bot_red_1" in may(s)
+    assert "pay loot_2_01" not in may(s)
+    text = s.to_text()
+    assert GAME.from_text(text).to_text() == text
+    play(s, "pay bot_red_1")
+    assert sheet(s)["dice"] == 4
+    assert len(supplies(s, 0, "loot_2_01")) == 3
+    t = _duel(content, "loot_2_01")
+    attack(t, 0)
+    play(t, "attack loot_2_01 B 0", "use loot_2_01.e0 x=1")  # with itself: the attack goes on
+    assert sheet(t)["dice"] == 4
+    assert fighter(t, 0)["gear"] == []
+
+
+@pytest.mark.clause("NE-CONV-11", "NE-CONV-12", "NE-SECTOR-11")
+@pytest.mark.parametrize(("sector", "energy", "most"), [(1, 2, 2), (10, 2, 1), (1, 6, 3)])
+def test_x_energy(tmp_path: Path, sector: int, energy: int, most: int) -> None:
+    fighters: Any = copy.deepcopy(built_in()["fighters"])
+    ability = next(row for row in fighters["fighters"] if row["id"] == "ghost")["abilities"][0]
+    ability.update({"cost_energy": "x", "n": "x", "min_range": 0})
+    s = _duel(file_with(tmp_path, fighters=fighters), "loot_2_01")
+    put(s, A=sector, B=sector)
+    attack(s, 0)
+    play(s, "attack loot_2_01 B 0")
+    settle(s, "attack_die")
+    s.energy[0] = energy
+    roll(s, "conditional_miss", "conditional_miss", "conditional_miss")
+    found = [text for text in may(s) if text.startswith("use dead_eye")]
+    assert found == [f"use dead_eye x={x}" for x in range(1, most + 1)]
+    play(s, found[-1])
+    assert sheet(s)["faces"]["hit"] == most
+    assert s.energy[0] == energy - most - (1 if sector == 10 else 0)
+
+
+@pytest.mark.clause("NE-CONV-11", "NE-CONV-12", "NE-OP-23")
+def test_x_cancels(tmp_path: Path) -> None:
+    content = _with_x(tmp_path, loot_2_17={"op": "cancel_any", "n": "x", "cost": {"battery": "x"}})
+    s = _duel(content, "loot_2_01")
+    gear(s, 1, "loot_2_17", "loot_1_22")
+    attack(s, 0)
+    play(s, "attack loot_2_01 B 0")
+    settle(s, "attack_die")
+    roll(s, "crit", "hit", "hit")
+    settle(s, "defense_die")
+    roll(s, "fail")
+    found = [text for text in may(s) if text.startswith("use")]
+    assert found == [
+        "use loot_2_17.e0 crits=1 x=1",
+        "use loot_2_17.e0 crits=0 x=1",
+        "use loot_2_17.e0 crits=1 x=2",
+        "use loot_2_17.e0 crits=0 x=2",
+    ]
+    assert attack_odds(s, []) == brute_odds(s)
+    (odds,) = attack_odds(s, ["loot_2_17.e0 x=2"])
+    play(s, "use loot_2_17.e0 crits=1 x=2")
+    assert s.health[1] == 5
+    assert [float(chance) for chance in odds] == [0, 1]
+    assert fighter(s, 1)["gear"] == []  # the supply, then the card itself
+
+
+@pytest.mark.clause("NE-CONV-11", "NE-CONV-12")
+def test_x_dice_of_every_operation(tmp_path: Path) -> None:
+    """Reroll and turn name X by the dice themselves; energy of a sector and of an upgrade are paid by X."""
+    content = _with_x(tmp_path, loot_2_01={"op": "reroll_attack", "n": "x", "cost": {"ammo": 1}})
+    s = _duel(content, "loot_2_01", "loot_1_01")
+    attack(s, 0)
+    play(s, "attack loot_2_01 B 0")
+    settle(s, "attack_die")
+    roll(s, "crit", "miss", "miss")
+    found = [text for text in may(s) if text.startswith("use loot_2_01")]
+    assert "use loot_2_01.e0 pay=loot_1_01 dice=0.0.0.2 x=2" in found
+    assert len(found) == 5
+    sectors: Any = copy.deepcopy(built_in()["sectors"])
+    sectors["sectors"][1]["effect"].update({"n": "x", "cost_energy": "x"})
+    upgrades: Any = copy.deepcopy(built_in()["upgrades"])
+    upgrades["cards"][0]["effect"].update({"n": "x", "cost_energy": "x"})
+    t = _duel(file_with(tmp_path, sectors=sectors, upgrades=upgrades), "loot_2_01")
+    put(t, A=2, B=2)
+    upgrade(t, 0, "stabilizer")
+    t.energy[0] = 3
+    attack(t, 0)
+    play(t, "attack loot_2_01 B 0", "use sector_2 x=2")
+    assert (t.energy[0], sheet(t)["dice"]) == (1, 5)
+    settle(t, "attack_die")
+    roll(t, *["conditional_miss"] * 5)
+    assert "use stabilizer n=2 x=2" not in may(t)
+    play(t, "use stabilizer n=1 x=1")
+    assert (t.energy[0], sheet(t)["faces"]["hit"]) == (0, 1)
+
+
+@pytest.mark.clause("NE-CONV-11", "NE-DATA-15")
+@pytest.mark.parametrize(
+    ("effect", "place"),
+    [
+        ({"op": "push", "n": "x", "cost": {"ammo": "x"}}, "X is chosen in optional effects of these operations"),
+        ({"op": "add_attack_dice", "n": 1, "cost": {"ammo": "x"}}, "a price of X needs n = 'x'"),
+        ({"op": "add_attack_dice", "n": "x", "cost": {"ammo": "x", "cell": 1}}, "X supplies are the whole price"),
+        ({"op": "crit_damage", "n": "x", "cost": {"ammo": 1}}, "X more damage has a price of X"),
+        ({"op": "hit_to_crit", "n": "x", "use": "passive", "cost": {}}, "optional"),
+        ({"op": "hit_to_crit", "n": "y", "cost": {}}, "whole number"),
+    ],
+)
+def test_an_x_where_it_means_nothing_is_refused(tmp_path: Path, effect: dict[str, Any], place: str) -> None:
+    with pytest.raises(BadNotation, match=place):
+        GAME.start({"content": _with_x(tmp_path, loot_1_01=effect)})
+
+
+@pytest.mark.clause("NE-CONV-11")
+def test_laws_hold_where_everything_is_an_x(tmp_path: Path) -> None:
+    loot: Any = copy.deepcopy(built_in()["loot"])
+    changed = 0
+    for card in loot["cards"]:
+        for effect in card["effects"]:
+            if effect["use"] == "optional" and len(effect["cost"]) == 1 and effect.get("n") in (1, 2, 3, "all"):
+                if effect["op"] not in ("strip_supply", "search_look", "ally_energy"):
+                    effect["n"] = "x"
+                    effect["cost"] = dict.fromkeys(effect["cost"], "x")
+                    changed += 1
+    assert changed > 40
+    check_laws(GAME, {"players": 3, "content": file_with(tmp_path, loot=loot)}, seed=1, every=30)
+
+
+@pytest.mark.clause("NE-DEF-15", "NE-DEF-13")
+@pytest.mark.parametrize("use", ["optional", "mandatory"])
+def test_an_optional_helmet_need_not_act(tmp_path: Path, use: str) -> None:
+    helmet = {"op": "cancel_crit", "n": 1, "cost": {"battery": 1}, "use": use}
+    s = _duel(_with_x(tmp_path, loot_1_27=helmet), "loot_2_01")
+    gear(s, 1, "loot_1_27", "loot_1_22")
+    attack(s, 0)
+    play(s, "attack loot_2_01 B 0")
+    settle(s, "attack_die")
+    roll(s, "crit", "miss", "miss")
+    settle(s, "defense_die")
+    before = int(s.health[1])
+    roll(s, "fail")
+    if use == "optional":
+        assert may(s) == ["pass", "use loot_1_27.e0 pay=loot_1_22"]
+        play(s, "pass")
+    assert before - int(s.health[1]) == (1 if use == "optional" else 0)
+    assert supplies(s, 1, "loot_1_27") == (["loot_1_22"] if use == "optional" else [])

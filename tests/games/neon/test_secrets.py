@@ -1,0 +1,135 @@
+"""No secret reaches another seat: two games that differ only in secrets look the same to everybody else (NE-INFO)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from sandtable.core.decision import CHANCE, OVER
+from sandtable.core.errors import SandtableError
+from sandtable.core.event import Event
+from sandtable.games.neon.round.steps import UPGRADING
+from sandtable.games.neon.rules import Neon
+from sandtable.kit.dice import Dice
+from tests.games.neon.games import GAME, settings_of
+from tests.games.neon.table import act, arena, close, hurt_to, kind, look, play, put, settle
+
+
+def _events_for(events: list[Event], seat: int | None) -> list[dict[str, object]]:
+    return [event.to_json() for event in events if event.seen_by(seat)]
+
+
+def _secret_words(s: Neon, seat: int | None) -> list[str]:
+    """Names that only others may know now: their hands, the loot and the upgrades they look at."""
+    c = s.content
+    words: list[str] = []
+    for other in range(s.seats()):
+        if (seat is None or not s.options.shares_hands(seat, other)) and s.fighter[other] >= 0:
+            base = int(s.fighter[other]) * 7
+            words += [c.card_ids[base + card] for card in range(7) if s.hand[other] & 1 << card]
+    if s.seen_secret and s.seen_by >= 0 and (seat is None or not s.options.same_player(seat, int(s.seen_by))):
+        names = c.upgrades if any(int(s.stack[place]) & 255 == UPGRADING for place in range(s.depth)) else c.loot_ids
+        words += [names[s.seen[place]] for place in range(s.seen_count)]
+    return words
+
+
+def _check_secrets(s: Neon, events: list[Event], views: bool) -> None:
+    """No name that a seat (or a spectator) may not know is told to it."""
+    for seat in (None, *range(s.seats())):
+        heard = json.dumps(_events_for(events, seat))
+        told = json.dumps({**s.view(seat), "layouts": None}) if views else ""
+        for word in _secret_words(s, seat):
+            assert f'"{word}"' not in heard, (seat, word)
+            assert f'"{word}"' not in told, (seat, word)
+
+
+@pytest.mark.clause("NE-INFO-01", "NE-INFO-02", "NE-INFO-03", "NE-INFO-05", "NE-INFO-07", "NE-CARD-09", "NE-COAL-13")
+@pytest.mark.parametrize("number", [0, 18, 20])
+def test_no_secret_in_views_events_and_errors(number: int) -> None:
+    dice = Dice(number)
+    s = GAME.start(settings_of(number))
+    events: list[Event] = []
+    s.events = events
+    for step in range(260):
+        asked = int(s.asked())
+        if asked == OVER:
+            break
+        legal = s.legal()
+        action = int(s.sample(dice)) if asked == CHANCE else legal[int(dice.below(len(legal)))]
+        events.clear()
+        s.apply(action)
+        _check_secrets(s, events, step % 8 == 0)
+
+
+@pytest.mark.clause("NE-INFO-02", "NE-MAINT-05")
+def test_upgrades_are_seen_by_their_new_owner_alone() -> None:
+    s = arena("akari", "boulder", "ghost")
+    put(s, A=1, B=1, C=5)
+    hurt_to(s, "B", 1)
+    s.energy[0] = s.energy[1] = 0
+    events: list[Event] = []
+    s.events = events
+    close(s, 1)
+    while kind(s) != "upgrade":
+        events.clear()
+        s.apply(s.legal()[0])
+        _check_secrets(s, events, True)
+    assert s.seen_count == 2
+    assert look(s, 1)["seen"]["cards"]
+    assert look(s, 0)["seen"]["cards"] is None
+    assert look(s)["seen"]["cards"] is None
+    events.clear()
+    s.apply(s.legal()[1])
+    under = s.content.upgrades[s.queue[0]]
+    assert under not in json.dumps([_events_for(events, seat) for seat in (0, 2, None)])
+    assert under not in json.dumps([look(s, seat) for seat in (0, 2, None)])
+
+
+@pytest.mark.clause("NE-CARD-09", "NE-INFO-02", "NE-INFO-07")
+def test_a_chosen_layout_changes_nothing_for_others() -> None:
+    first = arena("akari", "boulder", "ghost")
+    second = arena("akari", "boulder", "ghost")
+    heard: list[list[Event]] = [[], []]
+    for s, events, code in ((first, heard[0], 3), (second, heard[1], 40)):
+        s.events = events
+        s.apply(s.parse_action(f"layout {code}"))
+    assert first.view(0) != second.view(0)
+    for seat in (1, 2, None):
+        assert first.view(seat) == second.view(seat)
+        assert _events_for(heard[0], seat) == _events_for(heard[1], seat)
+    errors = []
+    for s in (first, second):
+        with pytest.raises(SandtableError) as caught:
+            s.apply(s.parse_action("land 5"))
+        errors.append(str(caught.value))
+    assert errors[0] == errors[1]
+
+
+@pytest.mark.clause("NE-INFO-09", "NE-INFO-08")
+def test_imagined_hands_fit_what_is_known_and_vary() -> None:
+    s = arena("akari", "boulder", "ghost")
+    put(s, A=1)
+    s.discard[1] = 64
+    s.deck[1] &= ~64
+    hands = {int(s.imagine(0, Dice(seed)).hand[1]) for seed in range(40)}
+    assert len(hands) > 5
+    assert all(hand & 64 == 0 and bin(hand).count("1") == 3 for hand in hands)
+    assert all(int(s.imagine(0, Dice(seed)).hand[0]) == int(s.hand[0]) for seed in range(5))
+
+
+@pytest.mark.clause("NE-INFO-08", "NE-INFO-02")
+def test_imagined_layouts_and_loot_of_others_vary() -> None:
+    s = arena("akari", "boulder", "ghost")
+    s.apply(s.parse_action("layout 17"))
+    assert len({int(s.imagine(1, Dice(seed)).code[0]) for seed in range(20)}) > 5
+    assert {int(s.imagine(0, Dice(seed)).code[0]) for seed in range(20)} == {17}
+    put(s, A=1)
+    act(s, 0, "search")
+    play(s, "do search")
+    settle(s, "keep")
+    seen = [tuple(int(s.imagine(1, Dice(seed)).seen[place]) for place in range(3)) for seed in range(20)]
+    assert len(set(seen)) > 5
+    assert {tuple(int(s.imagine(0, Dice(seed)).seen[place]) for place in range(3)) for seed in range(5)} == {
+        tuple(int(s.seen[place]) for place in range(3))
+    }

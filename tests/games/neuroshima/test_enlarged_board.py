@@ -1,0 +1,99 @@
+"""The enlarged board of 37 hexes, and five or six players (NH-MODE-BIG)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandtable.core.errors import BadNotation
+from tests.games.neuroshima.table import GAME, asked, battle, crowd, left_by, may, may_begin, play, start, table, units
+from tests.games.neuroshima.test_deathmatch import turns
+
+ARMIES = ("outpost", "borgo", "hegemony", "moloch")
+HQS = "b2:0:hq/0, f4:1:hq/0, b4:2:hq/0, f2:3:hq/0"
+BIG: dict[str, Any] = {"mode": "ffa", "enlarged_board": "yes"}
+FIVE = "borgo,hegemony,moloch,outpost,steel_police"
+SIX = f"{FIVE},beasts"
+
+
+@pytest.mark.clause("NH-MODE-BIG-01", "NH-BOARD-02")
+@pytest.mark.parametrize("mode", ["ffa", "points", "team"])
+def test_four_may_agree_on_37_hexes(mode: str) -> None:
+    assert len(start(ARMIES, mode=mode).field.ground.hexes) == 19
+    assert len(start(ARMIES, mode=mode, enlarged_board=True).field.ground.hexes) == 37
+    with pytest.raises(BadNotation) as refusal:
+        GAME.start({"mode": "ffa", "armies": "borgo,outpost,moloch", "enlarged_board": "yes"})
+    assert refusal.value.clause == "NH-MODE-BIG-01"
+    with pytest.raises(BadNotation):
+        GAME.start({"enlarged_board": "yes"})
+
+
+@pytest.mark.clause("NH-MODE-BIG-02")
+def test_units_are_placed_moved_and_shoot_on_all_37() -> None:
+    s = table(ARMIES, f"{HQS}, d2:0:runner/0", hands=("hmg move", "", "", ""), **BIG)
+    assert len({text.split()[-1][:2] for text in may_begin(s, "place")}) == 37 - 5
+    assert "place hmg d1/0" in may(s)
+    assert "mobility d2-d1/0" in may(s)
+    options = {"mode": "ffa", "enlarged_board": True}
+    board = "d7:0:hmg/0, d1:1:scout/0"
+    assert left_by(battle(ARMIES, board, options=options)) == {"d1": 2}
+
+
+@pytest.mark.clause("NH-MODE-BIG-03")
+def test_a_battle_starts_when_the_main_field_is_full() -> None:
+    board = crowd(HQS, "3:blocker/0", "d4")
+    s = table(ARMIES, board, hands=("scout scout", "", "", ""), piles=("",) * 4, **BIG)
+    assert turns(s, "place scout d1/0") == []
+    assert turns(s, "place scout d4/0")[0] == "full_field"
+
+
+@pytest.mark.clause("NH-MODE-BIG-04")
+def test_the_repetition_looks_at_the_main_field() -> None:
+    """The ring is empty all the time; the field stays full until the brawler has felled a blocker."""
+    board = crowd(HQS, "3:blocker/0", "d4")
+    s = table(ARMIES, board, hands=("brawler", "", "", ""), piles=("",) * 4, **BIG)
+    assert turns(s, "place brawler d4/0") == ["full_field", "full_field", "turn 1"]
+
+
+@pytest.mark.clause("NH-MODE-BIG-05")
+def test_hqs_on_the_main_field_air_strikes_anywhere_with_seven_hexes() -> None:
+    s = start(ARMIES, **BIG)
+    assert len(may_begin(s, "hq")) == 19
+    s = table(ARMIES, HQS, hands=("", "", "", "air_strike"), seat=3, **BIG)
+    assert len(may_begin(s, "airstrike")) == 19
+
+
+@pytest.mark.clause("NH-MODE-BIG-06")
+def test_every_seat_of_six_has_a_marker_on_the_track() -> None:
+    s = GAME.start({"mode": "ffa", "armies": SIX, "max_players": 6})
+    assert s.view(None)["hp"] == [20] * 6
+
+
+@pytest.mark.clause("NH-MODE-BIG-07")
+@pytest.mark.parametrize("edition", ["2025", "e3"])
+def test_five_and_six_players_need_max_players(edition: str) -> None:
+    for armies in (FIVE, SIX):
+        with pytest.raises(BadNotation):
+            GAME.start({"mode": "ffa", "armies": armies, "edition": edition})
+    raised = {"max_players": 5, "enlarged_board": "yes", "first": 0}
+    s = GAME.start({"mode": "ffa", "armies": FIVE, "edition": edition, **raised})
+    play(s, "hq b2", "hq f4", "hq b4", "hq f2", "hq d4")
+    drawn = []
+    for _ in range(5):
+        drawn.append(int(s.to_draw))
+        while asked(s) == (-1, "draw"):
+            play(s, may(s)[-1])
+        while asked(s) != (-1, "draw"):
+            play(s, "keep" if "keep" in may(s) else may(s)[0])
+    assert drawn == [1, 2, 3, 3, 3]
+    assert len(units(s)) == 5
+    six = GAME.start({"mode": "ffa", "armies": SIX, "edition": edition, "max_players": 6})
+    assert six.seats() == 6
+
+
+@pytest.mark.clause("NH-MODE-BIG-08")
+def test_the_beasts_do_not_play_on_it() -> None:
+    with pytest.raises(BadNotation) as refusal:
+        GAME.start({"mode": "ffa", "armies": "beasts,steel_police,outpost,moloch", "enlarged_board": "yes"})
+    assert refusal.value.clause == "NH-MODE-BIG-08"

@@ -1,0 +1,324 @@
+"""The team game: two against two, what allies share and what they may not do to each other (NH-TEAM)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable import citations
+from sandtable.core.errors import BadNotation
+from sandtable.games.neuroshima.battle.modules import serves
+from tests.games.neuroshima.table import (
+    GAME,
+    asked,
+    battle,
+    fought,
+    happened,
+    hits,
+    hp,
+    initiative,
+    left_by,
+    may,
+    may_begin,
+    netted,
+    play,
+    refused,
+    slots,
+    start,
+    table,
+    unit,
+    units,
+    wounds,
+)
+from tests.games.neuroshima.test_deathmatch import result, turns
+
+CASES = Path(__file__).parents[2] / "cases" / "neuroshima_examples.yaml"
+ARMIES = ("outpost", "borgo", "hegemony", "steel_police")
+"""Outpost and Hegemony against Borgo and the Steel Police."""
+HQS = "b2:0:hq/0, f4:1:hq/0, b4:2:hq/0, f2:3:hq/0"
+TEAM: dict[str, Any] = {"mode": "team"}
+OPTIONS: dict[str, Any] = {"options": TEAM}
+CALM: dict[str, Any] = {"options": {**TEAM, "moloch_team": "off"}}
+NO_PILES = ("",) * 4
+LAST = "ending=1 owed=8 drawer=0"
+
+
+@pytest.mark.clause("NH-TEAM-01", "NH-GEN-04")
+def test_two_teams_of_two() -> None:
+    assert start(ARMIES, **TEAM).view(None)["sides"] == [0, 1, 0, 1]
+    with pytest.raises(BadNotation) as refusal:
+        start(ARMIES[:3], **TEAM)
+    assert refusal.value.clause == "NH-TEAM-01"
+
+
+@pytest.mark.clause("NH-TEAM-02")
+@pytest.mark.parametrize(("settings", "points"), [({}, 20), ({"edition": "e3"}, 15), ({"team_hq_hp": "15"}, 15)])
+def test_hit_points(settings: dict[str, str], points: int) -> None:
+    assert hp(GAME.start({"armies": "borgo,outpost,moloch,hegemony", **TEAM, **settings})) == [points] * 4
+
+
+@pytest.mark.clause("NH-TEAM-03", "NH-TEAM-04")
+def test_ex_team_01() -> None:
+    (example,) = (row for row in citations.examples(CASES, ("procedure",)) if row["id"] == "EX-TEAM-01")
+    names = ["A1", "B1", "A2", "B2"]
+    s = play(start(ARMIES, **TEAM), "hq b2", "hq f4", "hq b4", "hq f2")
+    seen, drawn = [], []
+    for _ in names:
+        seen.append(names[s.seat])
+        assert s.field.side[s.seat] == "AB".index(names[s.seat][0])
+        drawn.append(int(s.to_draw))
+        while asked(s) == (-1, "draw"):
+            play(s, may(s)[-1])
+        while asked(s) != (-1, "draw"):
+            play(s, "keep" if "keep" in may(s) else may(s)[0])
+    assert seen == example["expected"]["order"]
+    assert drawn == [1, 2, 3, 3]
+
+
+class TestWhatAlliesShare:
+    @pytest.mark.clause("NH-TEAM-05", "NH-MOD-04")
+    def test_modules_and_hq_bonuses_reach_allied_units(self) -> None:
+        """The Outpost HQ gives a Hegemony unit an extra attack, a Hegemony scout quickens an Outpost unit."""
+        board = "d4:0:hq/0, d3:2:runner/0, c3:2:scout/3, c4:0:hmg/0"
+        assert initiative(table(ARMIES, board, **TEAM), "d3") == [2, 1]
+        assert slots(ARMIES, board, "c4") == [2, 1, 0]  # each for themselves: only the own HQ
+        assert initiative(table(ARMIES, board, **TEAM), "c4") == [3, 2, 1]
+
+    @pytest.mark.clause("NH-TEAM-05")
+    def test_an_allied_medic_saves_a_unit(self) -> None:
+        board = "d4:2:runner/0, d5:0:medic/0, d3:1:brawler/3"
+        assert left_by(battle(ARMIES, board, **OPTIONS)) == {"d5": 2, "d3": 2}
+
+    @pytest.mark.clause("NH-TEAM-05", "NH-MOD-SABOTEUR-03")
+    def test_a_saboteur_slows_all_enemies_and_no_ally(self) -> None:
+        board = "d4:0:saboteur/0, d3:1:claws/0, d5:3:bandog/0, c3:2:ganger/0, e3:0:commando/0"
+        s = table(ARMIES, board, **TEAM)
+        assert [initiative(s, at) for at in ("d3", "d5", "c3", "e3")] == [[2], [2], [3], [3]]
+
+    @pytest.mark.clause("NH-TEAM-06", "NH-MOD-RECON-05")
+    def test_the_recon_center_serves_allies(self) -> None:
+        board = f"{HQS}, d4:0:recon_center/0, c4:2:runner/0"
+        s = play(table(ARMIES, board, seat=2, **TEAM), "mobility c4-d5/0")
+        assert asked(s) == (2, "second_step")
+        board = f"{HQS}, d4:0:recon_center/0, c4:1:assassin/0"
+        s = play(table(ARMIES, board, seat=1, **TEAM), "mobility c4-d5/0")
+        assert asked(s) == (1, "turn")
+
+    @pytest.mark.clause("NH-MOD-SCOPER-08")
+    def test_a_turned_module_serves_the_allies_of_the_scoper(self) -> None:
+        board = "d4:1:scout/0, d5:0:scoper/0, d3:2:runner/0, e3:1:mutant/0"
+        s = table(ARMIES, board, **TEAM)
+        assert initiative(s, "d3") == [3]
+        assert initiative(s, "e3") == [2]
+        # An ally's module is not turned.
+        s = table(ARMIES, "d4:2:scout/0, d5:0:scoper/0, d3:2:runner/0", **TEAM)
+        assert initiative(s, "d3") == [3]
+        assert serves(s.field, 0, 18, 17)
+
+    @pytest.mark.clause("NH-TEAM-05", "NH-MOD-TRANSPORT-01")
+    def test_an_allied_transport_moves_the_own_unit_in_the_own_turn(self) -> None:
+        board = f"{HQS}, d4:2:transport/0, d3:0:hmg/0"
+        s = table(ARMIES, board, seat=0, **TEAM)
+        assert "transport d3-c2/0 2" in may(s)
+        assert may_begin(table(ARMIES, board, seat=2, **TEAM), "transport") == []
+
+
+class TestWhatAlliesMayNotDo:
+    BASE = ("hegemony", "borgo", "outpost", "moloch")
+    """Hegemony and Outpost are allies; nobody here is allied with Moloch but Borgo."""
+
+    @pytest.mark.clause("NH-TEAM-07")
+    @pytest.mark.parametrize(("edition", "allowed"), [("2025", False), ("e3", True)])
+    def test_a_sniper_may_strike_an_ally_only_by_the_third_edition(self, edition: str, allowed: bool) -> None:
+        board = f"{HQS}, d4:2:hmg/0, d3:3:hybrid/0"
+        s = table(self.BASE, board, hands=("sniper", "", "", ""), edition=edition, **TEAM)
+        assert ("sniper d4" in may(s)) == allowed
+        assert "sniper d3" in may(s)
+        assert refused(s, "sniper b4")
+
+    @pytest.mark.clause("NH-TEAM-07")
+    @pytest.mark.parametrize("rule", ["all_barred", "move_push_barred"])
+    def test_move_and_push_back_never_touch_an_ally(self, rule: str) -> None:
+        board = f"{HQS}, d4:2:hmg/0, d3:0:runner/0"
+        s = table(self.BASE, board, hands=("move push_back", "", "", ""), team_instants=rule, **TEAM)
+        assert may_begin(s, "move d4") == []
+        assert may_begin(s, "push") == []
+
+    @pytest.mark.clause("NH-TEAM-07")
+    @pytest.mark.parametrize(("rule", "allowed"), [("all_barred", False), ("move_push_barred", True)])
+    def test_grenade_and_grab_follow_the_switch(self, rule: str, allowed: bool) -> None:
+        armies = ("borgo", "outpost", "hegemony", "steel_police")
+        board = f"{HQS}, b3:2:ganger/0"
+        s = table(armies, board, hands=("grenade", "", "", ""), team_instants=rule, **TEAM)
+        assert (may_begin(s, "grenade") == ["grenade b3"]) == allowed
+        armies = ("beasts", "outpost", "hegemony", "steel_police")
+        s = table(armies, "d4:0:bug/0, d2:2:ganger/0", hands=("grab", "", "", ""), team_instants=rule, **TEAM)
+        assert ("pull d4 d2" in may(s)) == allowed
+
+    @pytest.mark.clause("NH-TEAM-08")
+    def test_attacks_pass_allied_units_and_nets_do_not_hold_them(self) -> None:
+        board = "d5:0:hmg/0, d4:2:runner/0, d3:1:scout/0"
+        assert hits(ARMIES, board, **OPTIONS) == ["2 d4>d3 1", "2 d5>d3 1"]
+        s = table(ARMIES, "d4:2:net_fighter/5, d3:0:hmg/0", **TEAM)
+        assert netted(s) == set()
+        assert netted(table(ARMIES, "d4:2:net_fighter/5, d3:1:mutant/0", **TEAM)) == {"d3"}
+
+    @pytest.mark.clause("NH-ABIL-FF-05")
+    def test_friendly_fire_strikes_allies(self) -> None:
+        armies = ("beasts", "borgo", "hegemony", "steel_police")
+        assert left_by(battle(armies, "d4:0:ram/0, d3:2:net_fighter/0", **OPTIONS)) == {"d3": 2}
+
+    @pytest.mark.clause("NH-TEAM-13")
+    def test_pushes_start_from_own_units_and_allied_abilities_rest(self) -> None:
+        board = f"{HQS}, d4:2:runner/0, d3:1:mutant/0, c2:3:riot_policeman/0"
+        s = table(ARMIES, board, hands=("move", "", "", ""), **TEAM)
+        assert may_begin(s, "mobility") == []
+        armies = ("moloch", "borgo", "hegemony", "steel_police")
+        s = table(armies, board, hands=("push_back", "", "", ""), moloch_team="off", **TEAM)
+        assert may_begin(s, "push d4") == []
+
+    @pytest.mark.clause("NH-TEAM-14")
+    def test_air_strike_and_explosion_harm_allies(self) -> None:
+        armies = ("moloch", "borgo", "hegemony", "steel_police")
+        board = f"{HQS}, d4:2:runner/0, d3:0:clown/0, c4:1:mutant/0"
+        s = table(armies, board, hands=("air_strike", "", "", ""), moloch_team="off", **TEAM)
+        assert unit(play(s, "airstrike d4"), "d4") is None
+        s = fought(armies, f"{HQS}, d4:2:runner/0, d3:0:clown/0", "explode d3", moloch_team="off", **TEAM)
+        assert "d4" not in units(s), "nobody else could have done it"
+
+
+class TestDecisions:
+    @pytest.mark.clause("NH-TEAM-15")
+    def test_the_causer_says_who_of_two_allies_may_use_the_medic(self) -> None:
+        """One Medic between a unit of each ally, both struck in phase 2: seat 1 caused the battle and decides."""
+        board = f"{HQS}, d4:0:medic/0, d3:0:hmg/3, c3:2:runner/0, d2:1:brawler/3, c2:1:brawler/3"
+        s = table(ARMIES, board, hands=("", "battle", "", ""), seat=1, **TEAM)
+        play(s, "battle")
+        assert asked(s) == (1, "order")
+        assert may(s) == ["order 2", "order 0"]
+        assert "c3" in units(play(s.clone(), "order 2"))
+        saved = play(s.clone(), "order 0")
+        assert "d3" in units(saved)
+        assert "c3" not in units(saved)
+
+    @pytest.mark.clause("NH-TEAM-15")
+    def test_allies_with_medics_of_their_own_are_not_ordered(self) -> None:
+        board = f"{HQS}, d4:0:medic/5, d3:0:hmg/3, c3:2:runner/0, d2:1:brawler/3, c2:1:brawler/3, e3:0:medic/0"
+        s = table(ARMIES, board, hands=("", "battle", "", ""), seat=1, **TEAM)
+        s.events = []
+        play(s, "battle")
+        assert happened(s, "order") == []
+
+
+class TestVictory:
+    @pytest.mark.clause("NH-TEAM-09")
+    def test_the_first_team_to_destroy_an_enemy_hq_wins(self) -> None:
+        s = fought(ARMIES, f"{HQS}, e4:2:thug/2", hp=(20, 1, 20, 20), **TEAM)
+        assert result(s) == ("hq_destroyed", [1, 2, 1, 2])
+
+    @pytest.mark.clause("NH-TEAM-09")
+    def test_otherwise_the_larger_sum_wins(self) -> None:
+        s = table(ARMIES, HQS, hp=(3, 12, 20, 10), seat=3, extra=LAST, **TEAM)
+        assert result(play(s, "end")) == ("more_hit_points", [1, 2, 1, 2])
+
+    EACH_LOSES_ONE = f"{HQS}, e4:2:thug/2, c2:1:brawler/4"
+
+    @pytest.mark.clause("NH-TEAM-10", "NH-END-11")
+    @pytest.mark.parametrize(("points", "places"), [((1, 1, 9, 8), [1, 2, 1, 2]), ((1, 1, 8, 9), [2, 1, 2, 1])])
+    def test_if_each_loses_an_hq_the_survivors_are_compared(self, points: tuple[int, ...], places: list[int]) -> None:
+        assert result(fought(ARMIES, self.EACH_LOSES_ONE, hp=points, **TEAM)) == ("surviving_hq", places)
+
+    @pytest.mark.clause("NH-TEAM-11")
+    def test_equal_survivors_bring_extra_turns_and_an_extra_battle(self) -> None:
+        hands = ("battle", "", "", "")
+        s = table(ARMIES, self.EACH_LOSES_ONE, hands=hands, hp=(1, 1, 9, 9), piles=NO_PILES, **TEAM)
+        assert turns(s, "battle") == ["battle_tile", "turn 1"]
+        assert turns(s, "end") == ["turn 2"]
+        assert turns(s, "end") == ["turn 3"]
+        assert turns(s, "end") == ["turn 0"]
+        assert turns(s, "end") == ["extra"]
+        assert result(s) == ("equal_hit_points", [1, 1, 1, 1])
+
+    @pytest.mark.clause("NH-TEAM-11")
+    def test_equal_sums_bring_extra_turns(self) -> None:
+        s = table(ARMIES, HQS, hp=(3, 12, 19, 10), seat=3, piles=NO_PILES, extra=LAST, **TEAM)
+        assert turns(s, "end") == ["last", "turn 0"]
+
+    @pytest.mark.clause("NH-TEAM-11")
+    def test_all_four_lost_is_a_draw(self) -> None:
+        board = "d4:0:hq/0, e4:1:hq/0, c3:2:hq/0, d3:3:hq/0, c4:1:mutant/1, e3:0:brawler/3, c2:3:riot_policeman/2"
+        board += ", d5:2:universal_soldier/3, d2:2:thug/3, f3:2:ganger/4, b3:1:brawler/1, c5:1:claws/1"
+        s = fought(ARMIES, board, hp=(1, 1, 1, 1), **TEAM)
+        assert hp(s) == [0, 0, 0, 0]
+        assert result(s) == ("both_hqs_destroyed", [1, 1, 1, 1])
+
+    @pytest.mark.clause("NH-TEAM-12")
+    def test_the_other_three_finish_one_turn_each(self) -> None:
+        s = table(ARMIES, HQS, hp=(9, 20, 20, 20), piles=("", "claws*1", "", ""), **TEAM)
+        play(s, "end", "draw claws")
+        assert turns(s, "end") == ["turn 2"]
+        assert turns(s, "end") == ["turn 3"]
+        assert turns(s, "end") == ["turn 0"]
+        assert turns(s, "end") == ["last"]
+
+
+class TestMoloch:
+    ARMIES = ("moloch", "borgo", "hegemony", "steel_police")
+
+    @pytest.mark.clause("NH-TEAM-MOLOCH-01", "NH-TEAM-MOLOCH-06")
+    @pytest.mark.parametrize("edition", ["2025", "e3"])
+    def test_moloch_harms_its_ally(self, edition: str) -> None:
+        armies = (*self.ARMIES[:3], "outpost")
+        board = "d4:0:hunter_killer/0, d3:2:thug/0"
+        options = {**TEAM, "edition": edition}
+        assert left_by(battle(armies, board, options=options)) == {"d3": 3}
+        assert left_by(battle(armies, board, options={**options, "moloch_team": "off"})) == {}
+
+    @pytest.mark.clause("NH-TEAM-MOLOCH-02")
+    def test_hqs_still_never_harm_hqs(self) -> None:
+        s = fought(self.ARMIES, "d4:0:hq/0, d3:2:hq/0, f4:1:hq/0, f2:3:hq/0, c3:2:runner/3", **TEAM)
+        assert hp(s) == [20, 20, 20, 20]
+        assert "c3" not in units(s)  # other units of the ally are harmed by the HQ
+
+    @pytest.mark.clause("NH-TEAM-MOLOCH-03")
+    def test_bonuses_work_both_ways(self) -> None:
+        board = "d4:0:scout/0, d3:2:runner/0, c4:2:scout/0, c3:0:hybrid/0"
+        s = table(self.ARMIES, board, **TEAM)
+        assert initiative(s, "d3") == [3]
+        assert initiative(s, "c3") == [4]
+
+    @pytest.mark.clause("NH-TEAM-MOLOCH-04")
+    @pytest.mark.parametrize(("rule", "allowed"), [("on", True), ("off", False)])
+    def test_they_may_push_each_other(self, rule: str, allowed: bool) -> None:
+        board = f"{HQS}, d4:0:hybrid/0, d3:2:runner/0"
+        s = table(self.ARMIES, board, hands=("push_back", "", "push_back", ""), moloch_team=rule, **TEAM)
+        assert ("push d4 d3" in may(s)) == allowed
+        s = table(self.ARMIES, board, hands=("", "", "push_back", ""), seat=2, moloch_team=rule, **TEAM)
+        assert ("push d3 d4" in may(s)) == allowed
+
+    @pytest.mark.clause("NH-TEAM-MOLOCH-05")
+    @pytest.mark.parametrize(("rule", "held"), [("on", {"d3", "d5"}), ("off", set())])
+    def test_their_nets_hold_each_other(self, rule: str, held: set[str]) -> None:
+        board = "d4:0:net_fighter/0, d3:2:runner/0, c5:2:net_fighter/0, d5:0:hybrid/0"
+        assert netted(table(self.ARMIES, board, moloch_team=rule, **TEAM)) == held
+
+    @pytest.mark.clause("NH-TEAM-MOLOCH-07")
+    def test_an_allied_unit_stops_molochs_shot(self) -> None:
+        board = "d5:0:hybrid/0, d4:2:guard/0, d3:1:scout/0"
+        result = battle(self.ARMIES, board, **OPTIONS)
+        assert wounds(result) == {"d4": 1}
+        assert left_by(result) == {"d3": 2}  # struck by the guard, not by the shot
+        assert left_by(battle(self.ARMIES, board, **CALM)) == {"d3": 3}
+
+    @pytest.mark.clause("NH-TEAM-MOLOCH-07", "NH-GAUSS-01")
+    def test_molochs_beam_strikes_allies_on_its_line(self) -> None:
+        board = "d5:0:gauss_cannon/2, d4:2:net_fighter/0, d3:1:scout/0"
+        assert left_by(battle(self.ARMIES, board, **OPTIONS)) == {"d4": 1, "d3": 1}
+        assert left_by(battle(self.ARMIES, board, **CALM)) == {"d3": 1}
+
+    @pytest.mark.clause("NH-TEAM-MOLOCH-08")
+    def test_attacks_of_the_ally_pass_moloch_units(self) -> None:
+        board = "d5:2:universal_soldier/1, d4:0:scout/0, d3:1:scout/0"
+        assert left_by(battle(self.ARMIES, board, **OPTIONS)) == {"d3": 3}
