@@ -34,14 +34,10 @@ from sandtable.games.neuroshima.content.modes import (
     sides_of,
     track_of,
 )
-from sandtable.games.neuroshima.content.tiles import ARMIES
+from sandtable.games.neuroshima.content.tiles import ARMIES, armies_of
 
 EDITIONS: Final[list[str]] = ["2025", "e3", "duel"]
-ARMIES_OF_EDITION: Final[dict[str, list[str]]] = {
-    "2025": ARMIES,
-    "e3": ["borgo", "hegemony", "moloch", "outpost"],
-    "duel": ["steel_police", "beasts"],
-}
+ARMIES_OF_EDITION: Final[dict[str, list[str]]] = {edition: armies_of(edition) for edition in EDITIONS}
 MOST_PLAYERS: Final[dict[str, int]] = {"2025": 4, "e3": 4, "duel": 2}
 """Players that a preset foresees; a game may raise it to six (NH-MODE-BIG-07)."""
 # Variants that a table may switch on: the editions that know them and the clauses that name them.

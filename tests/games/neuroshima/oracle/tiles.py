@@ -83,7 +83,7 @@ def army_tiles(army: str) -> tuple[Tile, ...]:
 @cache
 def construction_faces() -> tuple[Tile, ...]:
     """Both faces of both pieces of every construction (NH-CONSTR-01, NH-CONSTR-03, NH-CONSTR-27)."""
-    with (ARMIES_FOLDER / "constructions.toml").open("rb") as file:
+    with (ARMIES_FOLDER.parent / "constructions.toml").open("rb") as file:
         document = tomllib.load(file)
     faces = []
     for construction in document["constructions"]:

@@ -1,6 +1,6 @@
 """Leader cards: eight of them, three dealt to each side, one kept in secret, two uses (NH-LEADER).
 
-The rows of `armies/leaders.toml` say what a card does and when; this module holds the cards and who has which.
+The rows of `leaders.toml` say what a card does and when; this module holds the cards and who has which.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _number(value: object) -> int:
 
 
 def _read_cards() -> list[Card]:
-    path = Path(__file__).parent / "armies" / "leaders.toml"
+    path = Path(__file__).parent / "leaders.toml"
     with path.open("rb") as file:
         rows = tomllib.load(file)["leaders"]
     return [Card(row) for row in rows]

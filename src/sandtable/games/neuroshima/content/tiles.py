@@ -1,4 +1,4 @@
-"""All tiles of the six armies as tables, generated at import from the rows in `armies/*.toml`.
+"""All tiles of all armies as tables, generated at import from the rows in `armies/*.toml`.
 
 A tile is an index. Edges of a turned tile are looked up, never computed: the tables hold every rotation.
 """
@@ -11,7 +11,35 @@ from typing import Final
 
 from sandtable.kit.bits import i64, vec
 
-ARMIES: Final[list[str]] = ["borgo", "hegemony", "moloch", "outpost", "steel_police", "beasts"]
+LAST: Final = 1_000
+"""The order of an army whose file names none."""
+
+
+class ArmyFile:
+    """One file of `armies/`: the army, its place among the others, the editions it belongs to, its rows."""
+
+    def __init__(self, path: Path) -> None:
+        with path.open("rb") as file:
+            rows = tomllib.load(file)
+        self.name: str = rows["army"]
+        self.order: int = rows.get("order", LAST)
+        self.editions: list[str] = rows["editions"]
+        self.tiles: list[dict[str, object]] = rows["tiles"]
+
+
+def read_armies(folder: Path) -> list[ArmyFile]:
+    """All armies of a folder in their order, which is that of the tiles in every table."""
+    return sorted([ArmyFile(path) for path in folder.glob("*.toml")], key=lambda army: (army.order, army.name))
+
+
+ARMY_FILES: Final[list[ArmyFile]] = read_armies(Path(__file__).parent / "armies")
+ARMIES: Final[list[str]] = [army.name for army in ARMY_FILES]
+
+
+def armies_of(edition: str) -> list[str]:
+    """The armies of an edition."""
+    return [army.name for army in ARMY_FILES if edition in army.editions]
+
 
 # Classes of tiles (NH-TILE-01, NH-TILE-02).
 HQ: Final = 0
@@ -157,16 +185,9 @@ def _items(value: object) -> list[object]:
     return list(value) if isinstance(value, list) else []
 
 
-def _read_army(army: str) -> list[Tile]:
-    path = Path(__file__).parent / "armies" / f"{army}.toml"
-    with path.open("rb") as file:
-        rows = tomllib.load(file)["tiles"]
-    return [Tile(army, row) for row in rows]
-
-
 def _read_constructions() -> list[Tile]:
     """Every face of every piece, core before wing, face a before face b (NH-CONSTR-03, NH-CONSTR-27)."""
-    path = Path(__file__).parent / "armies" / "constructions.toml"
+    path = Path(__file__).parent / "constructions.toml"
     with path.open("rb") as file:
         rows = tomllib.load(file)["constructions"]
     faces: list[Tile] = []
@@ -178,7 +199,7 @@ def _read_constructions() -> list[Tile]:
     return faces
 
 
-ARMY_TILES: Final[list[Tile]] = [tile for army in ARMIES for tile in _read_army(army)]
+ARMY_TILES: Final[list[Tile]] = [Tile(army.name, row) for army in ARMY_FILES for row in army.tiles]
 """Tiles that lie in piles, and HQs."""
 TILES: Final[list[Tile]] = ARMY_TILES + _read_constructions()
 TILE_COUNT: Final = len(TILES)

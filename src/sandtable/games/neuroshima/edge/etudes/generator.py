@@ -23,6 +23,7 @@ from sandtable.games.neuroshima.edge.etudes.proof import Report, solve
 from sandtable.games.neuroshima.etudes.file import EtudeFile, check_answer, read_etude, unused_tiles
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
 from sandtable.games.neuroshima.etudes.solver.survey import SEVERAL, Survey
+from sandtable.games.neuroshima.settings import ARMIES_OF_EDITION, EDITIONS
 from sandtable.kit.dice import Dice
 from sandtable.kit.hexes import AXIAL, MAIN_FIELD
 
@@ -78,10 +79,8 @@ def wish_for(number: int, dice: Dice, tiles: int = 0, units: int = 0) -> Wish:
     own = ARMIES[number % len(ARMIES)]
     others = [army for army in ARMIES if army != own]
     enemy = others[int(dice.below(len(others)))]
-    base = ("borgo", "hegemony", "moloch", "outpost")
-    edition = "2025"
-    if number % 3 == 2 and (own in base) == (enemy in base):
-        edition = "e3" if own in base else "duel"
+    shared = [edition for edition in EDITIONS[1:] if {own, enemy} <= set(ARMIES_OF_EDITION[edition])]
+    edition = shared[0] if number % 3 == 2 and shared else EDITIONS[0]
     choose = 1 + int(dice.below(3))
     choose = tiles or choose
     instants = int(dice.below(3)) if choose > 1 else int(dice.below(2))
