@@ -52,6 +52,7 @@ lint: $(RESEARCH)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/vulture
 	$(BIN)/lint-imports
 	@SANDTABLE_PURE=1 $(BIN)/python web/build.py check
 

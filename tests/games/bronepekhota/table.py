@@ -14,8 +14,6 @@ from sandtable.games.bronepekhota.table.roster import SOLDIER
 from sandtable.games.bronepekhota.table.scene import Scene
 from sandtable.games.bronepekhota.table.situation import ROLLING, SOLDIER_ACTS, VEHICLE_ACTS
 
-Corners = list[tuple[int, int]]
-
 
 def battle(*armies: str, layout: str = "open_field", **settings: object) -> Bronepekhota:
     """A game of these armies (units joined by colons) with no figure on the table yet."""

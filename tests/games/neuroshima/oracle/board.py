@@ -30,16 +30,6 @@ def within(at: Hex, radius: int) -> bool:
     return abs(q) <= radius and abs(r) <= radius and abs(q + r) <= radius
 
 
-def on_main_field(at: Hex) -> bool:
-    """NH-BOARD-01, NH-BOARD-08: the 19 hexes."""
-    return within(at, 2)
-
-
-def main_field() -> list[Hex]:
-    """NH-BOARD-01: the 19 hexes by q, then r."""
-    return [(q, r) for q in range(-2, 3) for r in range(-2, 3) if on_main_field((q, r))]
-
-
 @dataclass(frozen=True)
 class Piece:
     """One hex of a unit: what lies there and how it is turned. A construction has two (NH-CONSTR-05)."""

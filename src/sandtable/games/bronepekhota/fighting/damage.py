@@ -17,14 +17,13 @@ from sandtable.games.bronepekhota.activation.tasks import (
 )
 from sandtable.games.bronepekhota.content.sheets import FLYING
 from sandtable.games.bronepekhota.table.figures import DEAD, FLIGHT, GONE, NOBODY, ON_TABLE, STEP, WRECKED
-from sandtable.games.bronepekhota.table.roster import CAPTIVE, SOLDIER, VEHICLE
+from sandtable.games.bronepekhota.table.roster import CAPTIVE, SOLDIER
 from sandtable.games.bronepekhota.table.situation import (
     FINISHED,
     FOR_ARMOUR_TEST,
     FOR_CRASH,
     FOR_SURVIVAL,
     MOVED,
-    NO_UNIT,
     PENDING,
     SHOT,
     Situation,
@@ -267,16 +266,3 @@ def on_crash(s: Situation, vehicle: i64, rolled: i64) -> None:
     s.hurt[vehicle] = rolled
     s.tell("crashed", {"figure": int(vehicle), "roll": int(rolled)}, "BP-FLY-07")
     s.push(SETTLE, 0, 1)
-
-
-def is_unit_gone(s: Situation, unit: i64) -> bool:
-    """Has the unit nobody left?"""
-    if unit == NO_UNIT:
-        return True
-    single = s.vehicle_of(unit)
-    if single != NOBODY and s.fig.roster.kind[single] == VEHICLE:
-        return not s.fig.is_manned(single)
-    for f in range(s.fig.roster.count):
-        if s.unit[f] == unit and s.fig.is_soldier(f):
-            return False
-    return True

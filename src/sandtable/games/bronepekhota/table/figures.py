@@ -97,11 +97,6 @@ class Figures:
         dx, dy = self.x[a] - self.x[b], self.y[a] - self.y[b]
         return isqrt(dx * dx + dy * dy) - self.roster.radius[a] - self.roster.radius[b]
 
-    def levels_meet(self, a: i64, b: i64) -> bool:
-        """Do the height intervals of two bodies intersect (BP-GEO-07)?"""
-        heights = self.roster.height
-        return self.z[a] < self.z[b] + heights[b] and self.z[b] < self.z[a] + heights[a]
-
     def overlap_at(self, a: i64, x: i64, y: i64, z: i64, b: i64) -> bool:
         """Would body a at this place overlap body b (BP-GEO-07)?"""
         roster = self.roster

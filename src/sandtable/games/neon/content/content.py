@@ -241,7 +241,6 @@ class Content:
             raise bad(section.place, "a card belongs to no fighter, or an id stands twice")
         self.halves: vec[i64] = vec[i64](halves)
         self.initiative: vec[i64] = vec[i64](initiative)
-        self.card_index: dict[str, int] = {name: i for i, name in enumerate(self.card_ids)}
 
     def _read_bots(self, section: Row) -> None:
         """NE-DATA-10: 5 kinds, 2 tokens of each (NE-COMP-03)."""

@@ -16,7 +16,7 @@ from sandtable.games.neon.content.vocabulary import (
 )
 from sandtable.games.neon.round.loot import discard_card, offer_payments, spend_both
 from sandtable.games.neon.round.steps import KEEPING, LOOKING, ORDERING, SEARCHED, SEARCHING
-from sandtable.kit.bits import BIT, count, i64, lowest
+from sandtable.kit.bits import BIT, i64, lowest
 
 KEPT: int = 2
 
@@ -174,8 +174,3 @@ def end_search(s: Arena, seat: i64) -> None:
     if s.events is not None:
         data: dict[str, object] = {"sector": int(s.at[seat]), "tokens": int(s.tokens[s.at[seat]])}
         s.tell("search_token", data, "NE-SEARCH-14")
-
-
-def cards_in(mask: i64) -> i64:
-    """Number of cards in a pile."""
-    return count(mask)

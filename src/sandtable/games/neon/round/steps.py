@@ -114,11 +114,6 @@ QUESTIONS: Final[dict[int, tuple[str, str]]] = {
 }
 
 
-def is_chance(step: int) -> bool:
-    """Does chance answer the question of this step?"""
-    return step in CHANCE_STEPS
-
-
 CHANCE_STEPS: Final[list[int]] = [
     SETUP_RING,
     SETUP_TOP,

@@ -310,7 +310,6 @@ EFFECT: Final[vec[i64]] = vec[i64]([_effect_bits(tile) for tile in TILES])
 BONUS: Final[vec[i64]] = vec[i64]([_bonus(tile) for tile in TILES])
 ACTION_OF: Final[vec[i64]] = vec[i64]([tile.instant for tile in TILES])
 """Which instant a tile is, -1 for a unit."""
-ARMY_OF: Final[vec[i64]] = vec[i64]([ARMIES.index(tile.army) for tile in TILES])
 NETS: Final[vec[i64]] = vec[i64](_edge_masks("net"))
 WEBS: Final[vec[i64]] = vec[i64](_edge_masks("web"))
 ARMOUR: Final[vec[i64]] = vec[i64](_edge_masks("armor"))

@@ -8,7 +8,6 @@ from sandtable.games.neuroshima.content.tiles import INDEX_OF_ID, INSTANT, KIND
 from sandtable.games.neuroshima.edge.etudes.proof import Report
 from sandtable.games.neuroshima.etudes.file import EtudeFile
 
-HARDEST = 5
 LEVELS = (4.2, 5.4, 6.9, 8.1)
 """Scores from which on an etude belongs to the next level."""
 

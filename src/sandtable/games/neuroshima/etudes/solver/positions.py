@@ -53,14 +53,6 @@ def is_plain(s: Etude, action: i64) -> bool:
     return ALIKE[base + rotation] == rotation
 
 
-def key_after_placing(s: Etude, action: i64) -> bytes:
-    """The position after a placement, before the battle that it may start."""
-    after = s.clone()
-    after.spend(SOLVER, first_of(action))
-    after.field.put(second_of(action), first_of(action), SOLVER, third_of(action))
-    return position_key(after)
-
-
 def position_key(s: Etude) -> bytes:
     """Everything that the rest of the play depends on; equal for positions that look the same."""
     if s.clash is not None:

@@ -51,8 +51,6 @@ class EtudeSearch:
         self.battles: i64 = 0
         self.near: i64 = 0
         """Battles that missed the goal by one."""
-        self.left_out: i64 = 0
-        """Positions that could not reach the goal any more."""
         self.reuses = True
         """Does one position stand for all that nobody can tell from it?"""
         self.winnable: dict[int, int] = {}
@@ -125,7 +123,6 @@ class EtudeSearch:
         if self.cuts:
             prospects = self.bounds.prospects(s)
             if prospects is None:
-                self.left_out += 1
                 return False
         won = self.ends_well(s)
         return self._any_action(s, Trials(s, prospects), depth) or won
@@ -147,7 +144,6 @@ class EtudeSearch:
     def wins_after(self, s: Etude, action: i64, trials: Trials | None, depth: int) -> bool:
         """Can the position after this action be won?"""
         if trials is not None and trials.prospects is not None and trials.prospects.rule_out(action):
-            self.left_out += 1
             return False
         if trials is not None and trials.is_simple(action):
             known = self._tried(s, action, trials)
@@ -169,7 +165,6 @@ class EtudeSearch:
         known = self.winnable.get(one, -1)
         if known < 0 and self.cuts and self.bounds.prospects(s) is None:
             self.nodes += 1
-            self.left_out += 1
             known = two << 1 | LOST
             self.winnable[one] = known
         trials.take_back(action)
@@ -185,7 +180,6 @@ class EtudeSearch:
     def ends_well(self, s: Etude) -> bool:
         """Is the battle won if the turn ends now?"""
         if self.cuts and self.bounds.is_short(s):
-            self.left_out += 1
             return False
         self.keys.make_for_battle(s)
         one, two = int(self.keys.one), int(self.keys.two)
