@@ -1,0 +1,1 @@
+"""Reversi, played by the rules in `rulebook.md`."""
