@@ -80,6 +80,9 @@ class _Games(Mapping[str, "Game"]):
     def __contains__(self, name: object) -> bool:
         return name in _sources()
 
+    def __repr__(self) -> str:
+        return f"<games: {', '.join(self)}>"
+
 
 _GAMES = _Games()
 GAMES: Mapping[str, Game] = _GAMES

@@ -8,6 +8,7 @@ from sandtable.core.decision import CHANCE
 from sandtable.core.errors import IllegalAction
 from sandtable.core.event import Event
 from sandtable.core.game import Game
+from sandtable.core.state import State
 from sandtable.kit.dice import Dice
 
 SEAT_LETTERS = "ABCDEFGH"
@@ -26,9 +27,17 @@ class Entry(NamedTuple):
 class Match:
     """A state together with the log that leads to it. The log alone gives the state again."""
 
-    def __init__(self, game: Game, settings: dict[str, object], seats: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        settings: dict[str, object],
+        seats: list[str] | None = None,
+        origin: State | None = None,
+    ) -> None:
         self.game = game
-        self.state = game.start(settings)
+        self.origin = origin
+        """Where the match began, unless that was the start of a game."""
+        self.state = game.start(settings) if origin is None else origin.clone()
         self.settings = settings_in_full(game, self.state.to_text(), settings)
         self.seats = seats if seats is not None else ["player"] * self.state.seats()
         """Who sits where: names of people or bots."""
@@ -68,14 +77,25 @@ class Match:
         """Take back the last choice of this seat; its notation is returned."""
         if not self.can_undo(seat):
             raise IllegalAction(self._why_no_undo(seat), "no_undo")
-        last = self.entries.pop()
-        state = self.game.start(dict(self.settings))
-        for entry in self.entries:
-            state.apply(entry.action)
-        del self.events[last.events_before :]
+        last = self.entries[-1]
+        self.keep(len(self.entries) - 1)
+        return last.text
+
+    def begin(self) -> State:
+        """A state as it was before the first choice."""
+        return self.game.start(dict(self.settings)) if self.origin is None else self.origin.clone()
+
+    def keep(self, count: int) -> None:
+        """Go back to where the first `count` choices led."""
+        if count >= len(self.entries):
+            return
+        state = self.begin()
+        for entry in self.entries[:count]:
+            state.play(entry.action)
+        del self.events[self.entries[count].events_before :]
+        del self.entries[count:]
         self.state = state
         self.state.events = self.events
-        return last.text
 
     def _why_no_undo(self, seat: int) -> str:
         if not any(entry.seat == seat for entry in self.entries):

@@ -226,6 +226,8 @@ def _check_mark(line: Line, expected: str) -> None:
 
 def write_replay(match: Match, more: dict[str, str] | None = None) -> str:
     """The text of a replay file; `more` adds headers such as a date or a seed."""
+    if match.origin is not None:
+        raise SandtableError("no replay: the match began at a position, not at the start of a game", "no_replay")
     rules = match.game.rules(dict(match.settings))
     headers = {
         "Format": FORMAT,
@@ -242,7 +244,7 @@ def write_replay(match: Match, more: dict[str, str] | None = None) -> str:
         text = f"{key}: {value}".strip()
         top.append(_marked(text, digest.header(text)))
     body: list[str] = []
-    state = match.game.start(dict(match.settings))
+    state = match.begin()
     for entry in match.entries:
         state.play(entry.action)
         text = f"{seat_letter(entry.seat)} {entry.text}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.core.errors import SandtableError
 from sandtable.core.state import State
 from sandtable.games.neon import actions
 from sandtable.games.neon.arena.arena import TARGETS
@@ -12,7 +13,6 @@ from sandtable.games.neon.content.content import content_of
 from sandtable.games.neon.content.vocabulary import FIRST_BOT
 from sandtable.games.neon.notation import action_text, who_text
 from sandtable.games.neon.rules import Neon
-from sandtable.server.api.errors import Refused
 
 WORD_FIELDS = {
     actions.CHOOSE_FIGHTER: "fighter",
@@ -82,7 +82,7 @@ def _named(data: dict[str, Any], name: str, value: str) -> None:
 def forecast(state: State) -> dict[str, Any]:
     """The exact odds of the damage for every target of the running attack, and what may be added before the roll."""
     if not isinstance(state, Neon) or state.sheet[TARGETS] == 0:
-        raise Refused("no_forecast", "there is no attack about to be rolled")
+        raise SandtableError("there is no attack about to be rolled", "no_forecast")
     rows = []
     for target, odds in enumerate(attack_odds(state, [])):
         mean = float(sum(damage * chance for damage, chance in enumerate(odds)))
