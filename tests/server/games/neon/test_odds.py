@@ -7,12 +7,12 @@ import time
 
 import pytest
 
+from sandtable.core.errors import SandtableError
 from sandtable.games import find_game
 from sandtable.games.neon.arena.arena import ROLLED
 from sandtable.games.neon.rules import Neon
 from sandtable.match.match import Match
 from sandtable.server.api.describe import forecast
-from sandtable.server.api.errors import Refused
 from tests.games.neon.brute import brute_odds
 from tests.games.neon.positions import random_attack
 
@@ -78,6 +78,6 @@ def test_odds_go_on_after_the_roll() -> None:
 
 def test_without_an_attack_there_are_no_odds() -> None:
     state = Match(find_game("neon"), {"players": "4"}).state
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(SandtableError) as refused:
         forecast("neon", state, None, [])
     assert refused.value.code == "no_forecast"
