@@ -337,6 +337,11 @@ def test_a_changed_replay_is_found(tmp_path: Path) -> None:
     with pytest.raises(sandtable.SandtableError, match="line "):
         sandtable.load(changed, check=True)
     broken = tmp_path / "broken.replay"
+    broken.write_text(changed, encoding="utf-8")
+    with pytest.raises(sandtable.SandtableError, match=r"broken\.replay: line "):
+        sandtable.load(broken, check=True)
+    with pytest.raises(sandtable.BadNotation, match="unknown game 'chess'"):
+        sandtable.load("chess/1 turn=white")
     broken.write_text("Format: chess\n", encoding="utf-8")
     with pytest.raises(sandtable.BadNotation, match=r"broken\.replay: line 1"):
         sandtable.load(broken)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.core.game import Game
-from sandtable.games import GAMES, find_game
+from sandtable.games import find_game
 from sandtable.library.bot import Bot
 from sandtable.library.match import DEALER, Match
 from sandtable.match.match import Match as History
@@ -63,15 +63,15 @@ def _read(path: str, seed: int | None, chance: str, check: bool) -> Match:
         raise BadNotation(f"{path}: no text in UTF-8", "bad_file") from None
     try:
         history = _history(text, check)
-    except BadNotation as error:
-        raise BadNotation(f"{path}: {error}", error.code) from None
+    except SandtableError as error:
+        raise type(error)(f"{path}: {error}", error.code) from None
     return Match(history, seed, chance)
 
 
 def _history(text: str, check: bool) -> History:
     """The log of a replay, or an empty one that begins at a position."""
     position = _POSITION.match(text)
-    if position is not None and position[1] in GAMES:
+    if position is not None:
         game = find_game(position[1])
         return History(game, {}, origin=game.from_text(text.strip()))
     replay = read_replay(text)
