@@ -29,7 +29,7 @@ def html_of(match: Match) -> str:
     for name, rows in tables.items():
         columns = list(dict.fromkeys(column for row in rows for column in row))
         cells = [[row.get(column) for column in columns] for row in rows]
-        parts.append(f"<p>{escape(name)}</p>{_table(columns, cells)}")
+        parts.append(f"<p>{escape(str(name))}</p>{_table(columns, cells)}")
     return f"<div>{''.join(parts)}</div>"
 
 
@@ -42,7 +42,7 @@ def _rows(value: object) -> list[Row]:
 
 
 def _table(columns: list[str], rows: list[list[object]]) -> str:
-    head = "".join(f"<th>{escape(column)}</th>" for column in columns) if any(columns) else ""
+    head = "".join(f"<th>{escape(str(column))}</th>" for column in columns) if any(columns) else ""
     body = "".join(f"<tr>{''.join(f'<td>{escape(_plain(cell))}</td>' for cell in row)}</tr>" for row in rows)
     return f"<table>{f'<tr>{head}</tr>' if head else ''}{body}</table>"
 
