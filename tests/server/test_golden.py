@@ -1,0 +1,55 @@
+"""A database that earlier code has written is opened, looked at and played on (tests/golden/README.md)."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+from hashlib import blake2b
+from pathlib import Path
+
+import pytest
+
+from sandtable.client import Client
+from sandtable.games import find_game
+from sandtable.match.replay import read_replay, verify
+from tests.server.serving import Served
+
+FOLDER = Path(__file__).parents[1] / "golden" / "databases"
+DATABASES = sorted(FOLDER.glob("*.db.gz"))
+
+
+@pytest.mark.parametrize("packed", DATABASES, ids=lambda path: path.name)
+def test_every_table_opens_as_it_was_and_goes_on(packed: Path, tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    database.write_bytes(gzip.decompress(packed.read_bytes()))
+    tables = json.loads(packed.with_name(packed.name.replace(".db.gz", ".json")).read_text(encoding="utf-8"))
+    served = Served(f"sqlite:///{database}", "--log-level", "warning")
+
+    async def scene() -> None:
+        for row in tables:
+            await look_at(Client(served.url, row["guest"]), row)
+
+    try:
+        asyncio.run(scene())
+    finally:
+        served.stop()
+
+
+async def look_at(ann: Client, row: dict[str, object]) -> None:
+    """The same actions and the same result; a game that is over verifies, a running one takes the next choice."""
+    recording = await ann.call("GET", f"/api/tables/{row['table']}/recording")
+    actions = [item.get("action", "-") for item in recording["items"] if item["kind"] == "move"]
+    assert len(actions) == row["actions"]
+    assert blake2b("\n".join(actions).encode(), digest_size=16).hexdigest() == row["digest"]
+    assert recording["table"].get("result") == row["result"]
+    if row["result"] is not None:
+        replay = await ann.call("GET", f"/api/tables/{row['table']}/replay")
+        assert len(verify(read_replay(replay), find_game(str(row["game"]))).entries) == row["actions"]
+        return
+    async with ann.watch(str(row["table"])) as watch:
+        async for update in watch.turns():
+            await watch.act(update["options"][0]["action"])
+            break
+    grown = await ann.call("GET", f"/api/tables/{row['table']}/recording")
+    assert len(grown["items"]) > len(recording["items"])
