@@ -48,8 +48,9 @@ async def look_at(ann: Client, row: dict[str, object]) -> None:
         assert len(verify(read_replay(replay), find_game(str(row["game"]))).entries) == row["actions"]
         return
     async with ann.watch(str(row["table"])) as watch:
-        async for update in watch.turns():
-            await watch.act(update["options"][0]["action"])
-            break
+        update = await anext(watch.turns())
+        await watch.act(update["options"][0]["action"])
+        while (await watch.update())["seq"] == update["seq"]:
+            pass
     grown = await ann.call("GET", f"/api/tables/{row['table']}/recording")
     assert len(grown["items"]) > len(recording["items"])
