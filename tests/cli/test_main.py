@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 from sandtable import __version__
 from sandtable.cli import main as cli
 from sandtable.core.errors import SandtableError
+from sandtable.games import GAMES, default_game
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(cli.__file__).parents[2])}
 
@@ -35,14 +37,14 @@ def test_help_shows_an_example_of_every_command(capsys: pytest.CaptureFixture[st
     text = capsys.readouterr().out
     for command in cli.COMMANDS.values():
         assert command.help in text
-        assert f"sandtable {command.example}" in text
+        assert f"sandtable {command.example.format(game=default_game())}" in text
 
 
 @pytest.mark.parametrize("name", sorted(cli.COMMANDS))
 def test_every_command_has_its_module_and_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         cli.main([name, "--help"])
-    assert f"sandtable {cli.COMMANDS[name].example}" in capsys.readouterr().out
+    assert f"sandtable {cli.COMMANDS[name].example.format(game=default_game())}" in capsys.readouterr().out
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,9 +91,10 @@ def test_faults_of_the_program_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -
 def test_missing_command_module_is_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(cli.COMMANDS, "games", cli.Command("sandtable.cli.not_there", "list", "games"))
-    assert cli.main(["games"]) == 1
-    assert capsys.readouterr().err == "sandtable: the command 'games' is not part of this version\n"
+    for module, name in (("sandtable.cli.not_there", "games"), ("", "lab")):
+        monkeypatch.setitem(cli.COMMANDS, name, cli.Command(module, "list", "games"))
+        assert cli.main([name]) == 1
+        assert capsys.readouterr().err == f"sandtable: the command '{name}' is not part of this version\n"
 
 
 def test_closed_pipe_is_quiet() -> None:
@@ -111,6 +114,24 @@ def test_help_imports_no_engine() -> None:
         "import sys; from sandtable.cli import main as cli\n"
         "try: cli.main(['--help'])\n"
         "except SystemExit: pass\n"
-        "assert not [name for name in sys.modules if name.startswith(('sandtable.core', 'sandtable.games'))]"
+        "engine = ('sandtable.core', 'sandtable.kit', 'sandtable.games.', 'fluent')\n"
+        "assert not [name for name in sys.modules if name.startswith(engine)]"
     )
     subprocess.run([sys.executable, "-c", script], env=ENVIRONMENT, check=True, stdout=subprocess.DEVNULL)
+
+
+def test_the_command_line_names_no_game() -> None:
+    """Whatever belongs to one game comes through its door."""
+    named = re.compile("|".join(GAMES), re.IGNORECASE)
+    sources = {path.name: path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.glob("*.py")}
+    assert len(sources) > 15
+    assert [name for name, text in sources.items() if named.search(text)] == []
+
+
+def test_commands_of_games_are_found_without_importing_the_others() -> None:
+    script = (
+        "import sys; from sandtable.cli import main as cli; from sandtable.games import GAMES\n"
+        "assert cli.load('battle').__name__.endswith('.edge.commands.battle')\n"
+        "assert len({name.split('.')[2] for name in sys.modules if name.startswith('sandtable.games.')}) == 1"
+    )
+    subprocess.run([sys.executable, "-c", script], env=ENVIRONMENT, check=True)

@@ -28,7 +28,7 @@ def add_settings(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="a setting of the game, e.g. armies=borgo,moloch or edition=e3",
+        help="a setting of the game; `sandtable games` lists them",
     )
 
 

@@ -3,19 +3,6 @@
 from __future__ import annotations
 
 
-def last_battle(lines: list[str]) -> list[str]:
-    """The last battle of a story with everything in it."""
-    starts = [number for number, line in enumerate(lines) if line.startswith("BATTLE")]
-    if not starts:
-        return []
-    found: list[str] = []
-    for line in lines[starts[-1] :]:
-        found.append(line)
-        if line.startswith("The battle is over"):
-            break
-    return found
-
-
 def columns_of(texts: list[str], width: int) -> list[str]:
     """Texts in columns as wide as the widest, filled row by row."""
     if not texts:

@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
+from types import ModuleType
 from typing import NamedTuple, Protocol, cast
 
 from sandtable import __version__
@@ -17,8 +18,10 @@ class Command(NamedTuple):
     """One line of the command table."""
 
     module: str
+    """Its module; "" for a command that a game brings, in its `edge/commands`."""
     help: str
     example: str
+    """`{game}` stands for the game that is meant where none is named."""
 
 
 class CommandModule(Protocol):
@@ -38,37 +41,35 @@ COMMANDS = {
     ),
     "games": Command("sandtable.cli.games", "list games, options, armies and bots", "games --json"),
     "battle": Command(
-        "sandtable.games.neuroshima.edge.commands.battle",
+        "",
         "resolve a battle from a position",
         "battle position.json --explain",
     ),
     "cases": Command(
-        "sandtable.games.neuroshima.edge.commands.cases",
+        "",
         "run battle cases and compare the results",
-        "cases tests/cases/neuroshima_examples.yaml",
+        "cases tests/cases/{game}_examples.yaml",
     ),
     "simulate": Command(
         "sandtable.cli.simulate",
         "let bots play each other",
-        "simulate neuroshima --seats greedy,random --games 100 --seed 1",
+        "simulate {game} --seats greedy,random --games 100 --seed 1",
     ),
     "lab": Command(
         "sandtable.cli.lab",
         "experiments with many games: who wins with what",
-        "lab balance neuroshima --games 50 --jobs 2 --out balance",
+        "lab balance {game} --games 50 --jobs 2 --out balance",
     ),
     "replay": Command(
         "sandtable.cli.replay", "show, verify or export a recorded game", "replay game.replay --html game.html"
     ),
-    "solve": Command(
-        "sandtable.games.neuroshima.edge.commands.solve", "find all solutions of an etude", "solve etude-01"
-    ),
+    "solve": Command("", "find all solutions of an etude", "solve etude-01"),
     "puzzles": Command(
-        "sandtable.games.neuroshima.edge.commands.puzzles",
+        "",
         "list, check and make etudes",
         "puzzles generate --n 3 --seed 1 --out etudes",
     ),
-    "rules": Command("sandtable.cli.rules", "read and search the rulebook", "rules NH-NET-10"),
+    "rules": Command("sandtable.cli.rules", "read and search the rulebook", "rules line of sight"),
     "bench": Command("sandtable.cli.bench", "measure the engine on this machine", "bench --json"),
 }
 
@@ -134,18 +135,33 @@ def build_parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.Argumen
 
 def examples(lines: Iterable[str]) -> str:
     """The examples at the end of a help text."""
-    return "\n".join(["examples:", *(f"  sandtable {line}" for line in lines)])
+    from sandtable.games import default_game
+
+    return "\n".join(["examples:", *(f"  sandtable {line.format(game=default_game())}" for line in lines)])
 
 
 def load(name: str) -> CommandModule:
     """The module of a command."""
     module = COMMANDS[name].module
     try:
-        return cast(CommandModule, import_module(module))
+        found = import_module(module) if module else _brought_by_a_game(name)
     except ModuleNotFoundError as error:
         if error.name != module:
             raise
-        raise CommandMissing(f"the command '{name}' is not part of this version") from None
+        found = None
+    if found is None:
+        raise CommandMissing(f"the command '{name}' is not part of this version")
+    return cast(CommandModule, found)
+
+
+def _brought_by_a_game(name: str) -> ModuleType | None:
+    """The module of a command in the first game that has one of this name; only that game is imported."""
+    from sandtable.games import GAMES, folder_of
+
+    for game in GAMES:
+        if (folder_of(game) / "edge" / "commands" / f"{name}.py").is_file():
+            return cast(ModuleType, GAMES[game].edge(f"commands.{name}"))
+    return None
 
 
 class CommandMissing(Exception):

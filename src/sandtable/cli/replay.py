@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import shutil
 import sys
-from typing import Any
 
 from sandtable.cli.arguments import natural
-from sandtable.cli.canvas import wants_colour, wants_unicode
+from sandtable.cli.console import Console
 from sandtable.cli.files import read_text, shown
+from sandtable.cli.terminal import Terminal, terminal_of
 from sandtable.core.errors import BadNotation, SandtableError
+from sandtable.core.game import Game
 from sandtable.core.state import State
 from sandtable.games import find_game
-from sandtable.games.neuroshima.edge.terminal.words import REASONS, tell, units_by_hex
 from sandtable.match.match import Match, seat_letter
 from sandtable.match.replay import Replay, play_line, play_replay, read_replay, result_text, start_match, verify
 
@@ -56,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _game(replay: Replay) -> Any:
+def _game(replay: Replay) -> Game:
     try:
         return find_game(replay.game)
     except SandtableError as error:
@@ -66,17 +65,24 @@ def _game(replay: Replay) -> Any:
 def keep(args: argparse.Namespace, match: Match) -> int:
     """Save the game (up to --at) as a page, its last position as a picture."""
     from sandtable.cli.saving import html_page, save
-    from sandtable.games.neuroshima.edge.picture import picture
 
     made: list[tuple[str, str]] = []
     if args.html is not None:
         made.append((args.html, html_page(match)))
     if args.svg is not None:
-        made.append((args.svg, picture(match.state.view(None), "dark" if args.dark else "light")))
+        made.append((args.svg, picture(match, "dark" if args.dark else "light")))
     for path, text in made:
         save(path, text)
         print(f"{path}: {len(match.entries)} actions")
     return 0
+
+
+def picture(match: Match, shade: str) -> str:
+    """The position as SVG, where the game has pictures."""
+    module = match.game.edge("picture")
+    if module is None:
+        raise SandtableError(f"there are no pictures of {match.game.name!r} yet", "no_picture")
+    return str(module.picture(match.state.view(None), shade))
 
 
 def check(replay: Replay, path: str, as_json: bool) -> int:
@@ -115,41 +121,36 @@ def to_json(replay: Replay, match: Match) -> dict[str, object]:
 def describe_game(replay: Replay) -> list[str]:
     """The whole game as a story, numbered by action, then the last position."""
     match = start_match(replay, _game(replay))
+    terminal = terminal_of(match.game)
     lines = [line.text for line in replay.headers]
     for number, line in enumerate(replay.actions, 1):
-        board = units_by_hex(match.state.view(None)["units"])
-        before = len(match.events)
+        before, count = match.state.view(None), len(match.events)
         play_line(match, line)
-        events = match.events_since(before)
+        events = [event.to_json() for event in match.events_since(count)]
         lines.append(f"{number:4} {line.text}")
-        lines.extend(f"       {text}" for text in tell([event.to_json() for event in events], board) if _is_news(text))
-        if any(event.kind == "turn" for event in events):
+        lines.extend(f"       {told.text}" for told in terminal.tell(events, before) if told.is_news)
+        if any(row["kind"] in terminal.chapters for row in events):
             lines.append("")
     return [*lines, "", *describe_position(match)]
 
 
-def _is_news(text: str) -> bool:
-    """Is this more than the action itself says: battles, not moves?"""
-    return text.startswith(("  ", "Phase", "BATTLE", "The battle", "Equal"))
-
-
 def describe_position(match: Match) -> list[str]:
-    """The position reached, drawn where the game has a drawing, and as a line of notation."""
-    lines = [f"After {len(match.entries)} actions: {question(match.state)}"]
-    if match.game.name == "neuroshima":
-        from sandtable.games.neuroshima.edge.terminal.drawing import Board, Symbols
+    """The position reached, as the game draws itself, and as a line of notation."""
+    terminal = terminal_of(match.game)
+    drawn = terminal.draw(match.state.view(None), Console())
+    return [
+        f"After {len(match.entries)} actions: {question(match.state, terminal)}",
+        *drawn,
+        match.state.to_text(),
+    ]
 
-        board = Board(Symbols(wants_unicode()), wants_colour(), shutil.get_terminal_size().columns)
-        lines.extend(board.draw(match.state.view(None)))
-    return [*lines, match.state.to_text()]
 
-
-def question(state: State) -> str:
+def question(state: State, terminal: Terminal) -> str:
     """Who must choose what, or how it ended."""
     outcome = state.outcome()
     if outcome is not None:
         who = "a draw" if outcome.is_draw() else f"{'+'.join(map(seat_letter, outcome.winners()))} wins"
-        return f"{who}: {REASONS.get(outcome.reason, outcome.reason)} ({outcome.clause})"
+        return f"{who}: {terminal.reason(outcome.reason)} ({outcome.clause})"
     decision = state.decision()
     assert decision is not None
     who = "chance" if decision.seat < 0 else seat_letter(decision.seat)

@@ -1,7 +1,6 @@
 """A game at the terminal: what there is to see, the open question, and a line to answer with.
 
-Any game can be played so: its view as tables, what happened as it is recorded, the choices of `legal()` in notation. A
-game with a picture of its own overrides how it is shown.
+How a game looks and what happened in it says its `Terminal`; a game with more commands has a session of its own.
 """
 
 from __future__ import annotations
@@ -13,11 +12,11 @@ from typing import Any
 
 from sandtable.cli.console import Console
 from sandtable.cli.layout import columns_of, packed_lines
-from sandtable.cli.tables import event_line, view_lines
+from sandtable.cli.menu import Menu, joined, narrowed, tokens
+from sandtable.cli.terminal import Line, Terminal
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import SandtableError
 from sandtable.core.state import State
-from sandtable.games.neuroshima.edge.terminal.choices import Menu, joined, narrowed, tokens
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot
 from sandtable.match.match import Match, seat_letter
@@ -26,7 +25,7 @@ from sandtable.match.replay import write_replay
 HELP = """
 Answer with a number, with notation as `all` shows it, or with its next part.
 Where the rules take more than the list, notation may say so (docs/notation.md).
-  rules ID or WORDS the rulebook, for example rules BP-SHOOT-04
+  rules ID or WORDS the rulebook, for example rules {clause}
   log [N]           the story so far          all       every listed action
   board (b)         show the table again      back      to the first choice
   undo (u)          take your last choice back; free until something is drawn
@@ -44,12 +43,13 @@ class Quit(Exception):
 class Session:
     """One game with people (None in `bots`) and bots."""
 
-    def __init__(self, match: Match, bots: list[Bot | None], dice: Dice, console: Console) -> None:
+    def __init__(self, match: Match, bots: list[Bot | None], dice: Dice, console: Console, terminal: Terminal) -> None:
         self.match = match
         self.bots = bots
         self.dice = dice
         self.console = console
-        self.story: list[tuple[int, str]] = []
+        self.terminal = terminal
+        self.story: list[tuple[int, Line]] = []
         """What happened, each line with the number of the action that brought it."""
         self.told = 0
         self.notice = ""
@@ -82,7 +82,7 @@ class Session:
         try:
             while True:
                 self.let_others_play()
-                self.menu = Menu(self.legal())
+                self.menu = self.first_menu()
                 self.show()
                 self.answer()
         except Quit:
@@ -102,16 +102,15 @@ class Session:
 
     def play(self, action: str | int) -> None:
         """Make a choice and remember what it brought: what the one person here may know, or what all may."""
-        before = len(self.match.events)
+        before, count = self.view(), len(self.match.events)
         self.match.play(action)
         number = len(self.match.entries)
         people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         reader = people[0] if len(people) == 1 else None
-        for event in self.match.events_since(before):
-            if event.seen_by(reader):
-                self.story.append((number, event_line(event.to_json())))
+        seen = [event.to_json() for event in self.match.events_since(count) if event.seen_by(reader)]
+        self.story.extend((number, line) for line in self.terminal.tell(seen, before))
 
-    # What is shown; a game may draw itself.
+    # What is shown.
 
     def view(self) -> dict[str, Any]:
         """All that whoever is asked may see; everything public when nobody is."""
@@ -120,7 +119,7 @@ class Session:
 
     def drawn(self) -> list[str]:
         """The table."""
-        return view_lines(self.view(), self.console.columns - 1)
+        return self.terminal.draw(self.view(), self.console)
 
     def show(self) -> None:
         """The table, what happened since the last look, the question and the choices."""
@@ -131,7 +130,7 @@ class Session:
 
     def news(self) -> list[str]:
         """What happened since the last look."""
-        return [line for _, line in self.story[self.told :]]
+        return [line.text for _, line in self.story[self.told :]]
 
     def story_rows(self) -> int:
         """Room for what happened."""
@@ -151,14 +150,6 @@ class Session:
             self.console.say(self.notice, "good")
             self.notice = ""
 
-    def reason(self, name: str) -> str:
-        """Why a game has ended, in words."""
-        return name.replace("_", " ")
-
-    def question(self, kind: str) -> str:
-        """What is asked, in words."""
-        return kind.replace("_", " ")
-
     def named(self, seat: int) -> str:
         """A seat for people."""
         return f"{seat_letter(seat)} ({self.match.seats[seat]})"
@@ -170,12 +161,14 @@ class Session:
             letters = [seat_letter(seat) for seat in outcome.winners()]
             who = "A draw" if outcome.is_draw() else f"{' and '.join(letters)} WIN{'S' if len(letters) == 1 else ''}"
             points = " : ".join(str(score) for score in outcome.scores)
-            self.console.say(f"GAME OVER. {who}: {self.reason(outcome.reason)}, {points} ({outcome.clause})", "bold")
+            self.console.say(
+                f"GAME OVER. {who}: {self.terminal.reason(outcome.reason)}, {points} ({outcome.clause})", "bold"
+            )
             self.console.say(f"{'why, ' if 'why' in self.commands else ''}log, save FILE, rules ID, undo, quit")
             return
         decision = self.state.decision()
         assert decision is not None
-        question = f"{self.named(decision.seat)}: {self.question(decision.kind)}"
+        question = f"{self.named(decision.seat)}: {self.terminal.question(decision.kind)}"
         self.console.say(f"{question}  [{decision.clause}; h: help]", seat_letter(decision.seat))
         self.show_menu()
 
@@ -251,6 +244,10 @@ class Session:
             self.menu = Menu(actions, parts)
             self.show_menu()
 
+    def first_menu(self) -> Menu:
+        """What the open question offers."""
+        return Menu(self.legal(), grouping=self.terminal.grouping)
+
     def legal(self) -> list[str]:
         """Every listed action as notation."""
         return [self.state.action_text(action) for action in self.state.legal()]
@@ -259,7 +256,9 @@ class Session:
 
     def do_help(self, rest: str) -> None:
         """The commands."""
-        self.console.say(self.help.strip())
+        decision = self.state.decision()
+        clause = decision.clause if decision is not None else ""
+        self.console.say(self.help.strip().format(clause=clause or "ID"))
 
     def do_board(self, rest: str) -> None:
         """The table again."""
@@ -267,7 +266,7 @@ class Session:
 
     def do_back(self, rest: str) -> None:
         """To the first choice of this question."""
-        self.menu = Menu(self.legal())
+        self.menu = self.first_menu()
         self.show_question()
 
     def do_all(self, rest: str) -> None:
@@ -281,7 +280,7 @@ class Session:
 
     def do_log(self, rest: str) -> None:
         """The story, or its last lines."""
-        lines = [line for _, line in self.story]
+        lines = [line.text for _, line in self.story]
         count = int(rest) if rest.isdecimal() and rest.isascii() and len(rest) < 6 else len(lines)
         self.console.say_all(lines[len(lines) - min(count, len(lines)) :])
 

@@ -112,7 +112,7 @@ def register(game: Game) -> None:
 
 def default_game() -> str:
     """The game that is meant where none is named."""
-    return next(iter(GAMES))
+    return next(iter(_folders() or GAMES))
 
 
 class _CallableModule(ModuleType):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.cli.canvas import Canvas
 from sandtable.cli.layout import columns_of, packed_lines
+from sandtable.cli.menu import Menu, joined, narrowed, tokens
 from sandtable.games.neuroshima.content.tiles import INDEX_OF_ID, TILES
-from sandtable.games.neuroshima.edge.terminal.choices import Menu, joined, label, narrowed, sentence, tokens
+from sandtable.games.neuroshima.edge.terminal.choices import GROUPING, label, sentence
 from sandtable.games.neuroshima.edge.terminal.drawing import Board, Symbols, edge_labels, fitted, rotation_previews
 from sandtable.games.neuroshima.edge.terminal.forecast import Forecast, describe_unit
 from sandtable.games.neuroshima.edge.terminal.words import Unit
@@ -24,7 +25,7 @@ def test_every_action_is_reached_through_few_options() -> None:
     actions = may(s)
     assert len(actions) > 100
     reached: list[str] = []
-    left = [Menu(actions)]
+    left = [Menu(actions, grouping=GROUPING)]
     while left:
         menu = left.pop()
         assert len(menu.options) <= 19
@@ -51,7 +52,7 @@ def test_options_in_words() -> None:
     assert sentence(tokens("order 1"), board, "moloch") == "B decides first"
     assert sentence(tokens("medic d3 - d4"), board, "moloch") == "d4 (A Medic) takes an instant on d3 (A Hybrid)"
     assert "the hit of c2 (B Mutant)" in sentence(tokens("medic d3 c2/1 d4"), board, "moloch")
-    menu = Menu([f"place hybrid d{n}/{k}" for n in (5, 6) for k in range(6)])
+    menu = Menu([f"place hybrid d{n}/{k}" for n in (5, 6) for k in range(6)], grouping=GROUPING)
     assert [label(option, menu.parts, board, "moloch") for option in menu.options] == ["d5", "d6"]
 
 

@@ -103,7 +103,8 @@ def describe(position: Position, result: dict[str, Any], clauses: bool) -> list[
     """A battle for people: phase by phase, then what is left."""
     board = units_by_hex(units_data(position.field))
     before = [int(hp) for hp in position.field.hp]
-    lines = tell(flat_events(result["phases"]), board, clauses) or ["Nobody acts."]
+    told = tell(flat_events(result["phases"]), board, clauses)
+    lines = [line.text for line in told] or ["Nobody acts."]
     lines.append("Hit points: " + ", ".join(_change(seat, before[seat], hp) for seat, hp in enumerate(result["hp"])))
     gone = [f"{seat_letter(row['seat'])} {short_title(row['tile'])} {hex_of(row['at'])}" for row in result["removed"]]
     lines.append(f"Lost: {', '.join(gone) or 'nobody'}")

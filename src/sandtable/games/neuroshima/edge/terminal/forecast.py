@@ -10,7 +10,15 @@ from sandtable.games.neuroshima.board.position import Position, units_data
 from sandtable.games.neuroshima.content.tiles import CLASSES, INDEX_OF_ID, TILES, Tile
 from sandtable.games.neuroshima.edge.commands.battle import flat_events, resolve
 from sandtable.games.neuroshima.edge.terminal.drawing import Symbols, edge_labels, row_labels
-from sandtable.games.neuroshima.edge.terminal.words import hex_of, reminder, short_title, tell, title, units_by_hex
+from sandtable.games.neuroshima.edge.terminal.words import (
+    brief,
+    hex_of,
+    reminder,
+    short_title,
+    tell,
+    title,
+    units_by_hex,
+)
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.match.match import seat_letter
 
@@ -27,32 +35,16 @@ class Forecast:
         position = Position(after.field, after.options, after.options.armies, int(after.seat), BATTLE_TILE)
         self.before = [int(hp) for hp in after.field.hp]
         self.result = resolve(position, True)
-        self.lines = tell(flat_events(self.result["phases"]), units_by_hex(units_data(after.field)))
+        self.story = tell(flat_events(self.result["phases"]), units_by_hex(units_data(after.field)))
 
     def brief(self) -> list[str]:
         """Deaths by phase and damage to each HQ."""
-        lines = brief(self.lines) or ["nothing would be hit"]
+        lines = brief(self.story) or ["nothing would be hit"]
         points = [f"{seat_letter(seat)} {hp} ({hp - self.before[seat]:+})" for seat, hp in enumerate(self.result["hp"])]
         lines.append(f"HQ: {', '.join(points)}")
         if "choices" in self.result:
             lines.append(f"({self.result['choices']} choices would have to be made; the first option was taken)")
         return lines
-
-
-def brief(lines: list[str]) -> list[str]:
-    """Without single hits and without phases in which nobody falls."""
-    kept: list[str] = []
-    phase = ""
-    for line in lines:
-        if line.startswith("Phase"):
-            phase = line.split(":")[0]
-        elif line.startswith("  ") and not line.startswith("  x") and " HQ loses " not in line:
-            continue
-        elif line.startswith("  ") and phase:
-            kept.append(f"{phase}: {line.strip()}")
-        else:
-            kept.append(line)
-    return kept
 
 
 def describe_unit(symbols: Symbols, row: dict[str, Any]) -> list[str]:

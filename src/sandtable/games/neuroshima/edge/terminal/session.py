@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.cli.console import Console
-from sandtable.cli.layout import columns_of, last_battle
+from sandtable.cli.layout import columns_of
+from sandtable.cli.menu import narrowed, tokens
 from sandtable.cli.session import Session
+from sandtable.cli.terminal import Terminal
 from sandtable.games.neuroshima.content.tiles import INDEX_OF_ID, TILES
-from sandtable.games.neuroshima.edge.terminal.choices import label, narrowed, sentence, tokens
-from sandtable.games.neuroshima.edge.terminal.drawing import Board, Symbols, rotation_previews
-from sandtable.games.neuroshima.edge.terminal.forecast import Forecast, brief, describe_tile, describe_unit
-from sandtable.games.neuroshima.edge.terminal.words import REASONS, hex_of, tell, title, units_by_hex
+from sandtable.games.neuroshima.edge.terminal.choices import label, sentence
+from sandtable.games.neuroshima.edge.terminal.drawing import Symbols, rotation_previews
+from sandtable.games.neuroshima.edge.terminal.forecast import Forecast, describe_tile, describe_unit
+from sandtable.games.neuroshima.edge.terminal.words import brief, hex_of, last_battle, title, units_by_hex
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot
@@ -24,7 +26,7 @@ to edge k: 0 up, 1 up right, and on clockwise. Tile names may be cut short.
   forecast (f)      what a battle would do now; f ACTION: after this action
   why               every hit of the last battle; why forecast: of the forecast
   info HEX or TILE  current values with their reasons, and what the tile does
-  rules ID or WORDS the rulebook, for example rules NH-NET-10
+  rules ID or WORDS the rulebook, for example rules {clause}
   log [N]           the story so far          all       every legal action
   board (b)         draw the board again      back      to the first choice
   undo (u)          take your last choice back; free until a tile is drawn or
@@ -32,39 +34,14 @@ to edge k: 0 up, 1 up right, and on clockwise. Tile names may be cut short.
   save FILE         write a replay            help (h)  this page
   quit (q)          leave the game
 """
-QUESTIONS = {
-    "hq": "place your HQ",
-    "lair": "place Cerberus next to your HQ",
-    "exchange": "only instants drawn: keep or exchange?",
-    "discard": "discard one of the drawn tiles",
-    "trade": "discard three of the six instants, one after another",
-    "turn": "your turn, then end",
-    "landing": "where does the pushed unit go?",
-    "pull_landing": "where does the pulled unit go?",
-    "second_step": "a second step?",
-    "hunt": "strike with the hunter?",
-    "scavenge": "the Scavenger may go to any free hex",
-    "order": "who decides first?",
-    "evacuate": "who leaves the board?",
-    "clown": "does the Clown explode?",
-    "quartermaster": "does the Quartermaster change an attack?",
-    "medic": "which hit does which medic take?",
-    "core": "lay the core of your construction",
-    "wing": "lay the wing beside it",
-    "boarding": "board: start a battle at once?",
-    "aim": "whom does the Sharpshooter strike?",
-    "points": "your own HQ was struck: who gets the point?",
-    "choose_leader": "keep one of your three leaders, in secret",
-    "leader": "use your leader?",
-}
 BOARD_ROWS = 31
 
 
 class NeuroshimaSession(Session):
     """One game of Neuroshima Hex."""
 
-    def __init__(self, match: Match, bots: list[Bot | None], dice: Dice, console: Console) -> None:
-        super().__init__(match, bots, dice, console)
+    def __init__(self, match: Match, bots: list[Bot | None], dice: Dice, console: Console, terminal: Terminal) -> None:
+        super().__init__(match, bots, dice, console, terminal)
         self.symbols = Symbols(console.unicode)
         self.forecast: Forecast | None = None
         self.help = HELP
@@ -84,38 +61,17 @@ class NeuroshimaSession(Session):
         assert isinstance(self.match.state, Neuroshima)
         return self.match.state
 
-    def play(self, action: str | int) -> None:
-        """Make a choice and remember what it brought."""
-        board = units_by_hex(self.view()["units"])
-        before = len(self.match.events)
-        self.match.play(action)
-        number = len(self.match.entries)
-        lines = tell([event.to_json() for event in self.match.events_since(before)], board)
-        self.story.extend((number, line) for line in lines)
-
     def view(self) -> dict[str, Any]:
         """All there is to see."""
         return self.state.view(None)
 
-    def drawn(self) -> list[str]:
-        """The board."""
-        return Board(self.symbols, self.console.colour, self.console.columns).draw(self.view())
-
     def news(self) -> list[str]:
         """What happened since the last look; hits are left to `why`."""
-        return brief(super().news())
+        return brief([line for _, line in self.story[self.told :]])
 
     def story_rows(self) -> int:
         """What the board leaves."""
         return max(4, self.console.rows - BOARD_ROWS - 6)
-
-    def reason(self, name: str) -> str:
-        """Why the game has ended."""
-        return REASONS.get(name, name)
-
-    def question(self, kind: str) -> str:
-        """What is asked."""
-        return QUESTIONS.get(kind, kind)
 
     def named(self, seat: int) -> str:
         """A seat by its letter and army."""
@@ -165,7 +121,8 @@ class NeuroshimaSession(Session):
     def do_why(self, rest: str) -> None:
         """The last battle, or the last forecast, with every hit."""
         if rest.startswith("f"):
-            lines = self.forecast.lines if self.forecast is not None else ["No forecast yet."]
+            told = self.forecast.story if self.forecast is not None else []
+            lines = [line.text for line in told] if self.forecast is not None else ["No forecast yet."]
         else:
             lines = last_battle([line for _, line in self.story]) or ["No battle yet."]
         self.console.say_all(lines)

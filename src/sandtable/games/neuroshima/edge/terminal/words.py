@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from sandtable.cli.terminal import Line
 from sandtable.kit.hexes import INDEX, NAMES
 from sandtable.match.match import seat_letter
 
@@ -143,20 +144,56 @@ def _cited(row: dict[str, Any], clauses: bool) -> str:
     return f" [{row['clause']}]" if clauses and row.get("clause") else ""
 
 
-def tell(events: list[dict[str, Any]], board: dict[str, Unit], clauses: bool = False) -> list[str]:
+NEWS = frozenset({"battle", "battle_over"})
+"""Events outside the phases of a battle that say more than the action that brought them."""
+
+
+def tell(events: list[dict[str, Any]], board: dict[str, Unit], clauses: bool = False) -> list[Line]:
     """What happened, line by line; `board` holds who stood where and is kept up to date."""
-    lines: list[str] = []
+    lines: list[Line] = []
     for row in events:
-        text = _battle_line(row, board, clauses) or _story_line(row, board)
-        if text:
-            lines.append(text)
+        kind = str(row["kind"])
+        if text := _battle_line(row, board, clauses):
+            lines.append(Line(text, kind))
+        elif text := _story_line(row, board):
+            lines.append(Line(text, kind, kind in NEWS))
         _follow(row, board)
-    return [_quiet(line, following) for line, following in zip(lines, [*lines[1:], ""])]
+    return [_quiet(line, following) for line, following in zip(lines, [*lines[1:], Line("", "")])]
 
 
-def _quiet(line: str, following: str) -> str:
+def _quiet(line: Line, following: Line) -> Line:
     """A phase in which nothing is told says so."""
-    return f"{line}: no hits" if line.startswith("Phase ") and not following.startswith("  ") else line
+    if line.kind != "phase" or following.text.startswith("  "):
+        return line
+    return Line(f"{line.text}: no hits", "quiet_phase")
+
+
+def last_battle(story: list[Line]) -> list[str]:
+    """The last battle of a story with everything in it."""
+    starts = [number for number, line in enumerate(story) if line.kind == "battle"]
+    found: list[str] = []
+    for line in story[starts[-1] :] if starts else []:
+        found.append(line.text)
+        if line.kind == "battle_over":
+            break
+    return found
+
+
+def brief(lines: list[Line]) -> list[str]:
+    """A story without single hits and without phases in which nobody falls."""
+    kept: list[str] = []
+    phase = ""
+    for line in lines:
+        if line.kind in ("phase", "quiet_phase"):
+            phase = line.text
+        elif line.text.startswith("  ") and line.kind not in ("removed", "fallen", "hq_damage"):
+            continue
+        elif line.text.startswith("  ") and phase:
+            kept.append(f"{phase}: {line.text.strip()}")
+        else:
+            kept.append(line.text.strip())
+            phase = ""
+    return kept
 
 
 def _follow(row: dict[str, Any], board: dict[str, Unit]) -> None:
