@@ -7,6 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.cli.terminal import Line, Terminal
+from sandtable.games import GAMES, find_game
+from sandtable.kit.dice import Dice
+from sandtable.match.match import Match, seat_letter
+from sandtable.match.replay import write_replay
 from tests.cli.command import Shell
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.replay"))[0]
@@ -19,6 +24,27 @@ def test_text_shows_headers_story_and_position(shell: Shell) -> None:
     assert "   1 * first " in ran.out
     assert "BATTLE (" in ran.out
     assert "\nneuroshima/1 edition=" in ran.out
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_story_of_every_game(name: str, shell: Shell) -> None:
+    match, dice = Match(find_game(name), {}), Dice(1)
+    for _ in range(60):
+        legal = match.state.legal()
+        chance = match.state.asked() < 0
+        match.play(int(match.state.sample(dice)) if chance else legal[int(dice.below(len(legal)))])
+    ran = shell("replay", shell.file("g.replay", write_replay(match)))
+    assert (ran.code, ran.err) == (0, "")
+    assert f"  60 {'*' if match.entries[-1].seat < 0 else seat_letter(match.entries[-1].seat)} " in ran.out
+    story, _, position = ran.out.partition("\nAfter 60 actions: ")
+    assert len([line for line in story.splitlines() if line.startswith("       ")]) > 0
+    assert len(position.splitlines()) > 10
+    assert position.splitlines()[-1] == match.state.to_text()
+
+
+def test_events_that_a_game_has_no_words_for_are_told_as_they_are() -> None:
+    told = Terminal().tell([{"kind": "card_drawn", "seat": 1, "clause": "X-1"}], {})
+    assert told == [Line("card drawn: seat 1", "card_drawn")]
 
 
 def test_verify(shell: Shell) -> None:
