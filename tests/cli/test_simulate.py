@@ -149,6 +149,21 @@ def test_a_player_of_two_fighters_is_one_bot(shell: Shell) -> None:
     assert refused == "--seats: 4 bots are needed (or 2, one for each player), not 3"
 
 
+def test_a_player_of_two_armies_is_one_bot(shell: Shell) -> None:
+    """Three bots for four armies: one leads two of them (NH-MODE-SOLO-09)."""
+    armies = "armies=borgo,moloch,hegemony,outpost"
+    three = ["simulate", "neuroshima", "--set", "mode=team_three", "--set", "edition=e3", "--set", armies, "--json"]
+    data = shell(*three, "--seats", "greedy,random,random", "--games", "1").json()
+    assert data["errors"] == 0
+    assert data["wins"][0] == data["wins"][2]
+    assert data["wins"][1] == data["wins"][3]
+    once = shell(*three, "--seats", "random,random,random", "--games", "3", "--seed", "2").json()
+    again = shell(*three, "--seats", "random,random,random,random", "--games", "3", "--seed", "2").json()
+    assert once["wins"] == again["wins"]
+    refused = shell(*three, "--seats", "random,random", "--games", "1").refusal()
+    assert refused == "--seats: 4 bots are needed (or 3, one for each player), not 2"
+
+
 def test_games_that_no_seat_wins_are_counted(shell: Shell) -> None:
     """Two players of Neon always have the Automa with them, and it can win."""
     two = ["simulate", "neon", "--set", "players=2", "--seats", "random,random", "--games", "3", "--seed", "1"]
