@@ -11,7 +11,7 @@ from sandtable.games.bronepekhota.mission.victory import holds
 from sandtable.games.bronepekhota.moving.packs import jump_clause, jump_cost
 from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.table.figures import DESERTED, ON_TABLE, WRECKED, steps_of
-from sandtable.games.bronepekhota.table.standing import touches_block
+from sandtable.games.bronepekhota.table.placement import touches_block
 from tests.games.bronepekhota.examples import Example, example, vehicle_on_table
 from tests.games.bronepekhota.table import (
     act,

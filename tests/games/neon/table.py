@@ -20,8 +20,8 @@ from sandtable.core.event import Event
 from sandtable.games.neon.arena.arena import UNDER_ROOM
 from sandtable.games.neon.content.vocabulary import ACTIONS, AUTOMA, FIRST_BOT, GONE, SLOTS
 from sandtable.games.neon.game import NeonGame
-from sandtable.games.neon.round.steps import CHECKING, CLOSING, NEXT_ACTOR, TURN
 from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps.kinds import CHECKING, CLOSING, NEXT_ACTOR, TURN
 from sandtable.kit.bits import BIT
 
 GAME = NeonGame()

@@ -29,8 +29,8 @@ from sandtable.games.neon.content.vocabulary import (
 )
 from sandtable.games.neon.ending.scoring import honoured
 from sandtable.games.neon.round.defeat import relocate
-from sandtable.games.neon.round.steps import ARRIVING, PLACING
 from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps.kinds import ARRIVING, PLACING
 from sandtable.kit.bits import BIT
 from tests.games.neon.collectors_file import file_changed
 from tests.games.neon.table import (

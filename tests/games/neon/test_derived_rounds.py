@@ -17,8 +17,8 @@ from sandtable.games.neon.ending.scoring import finish, honoured
 from sandtable.games.neon.round.cards import lay_row
 from sandtable.games.neon.round.closing import automa_target
 from sandtable.games.neon.round.defeat import hurt
-from sandtable.games.neon.round.steps import AUTOMA_TURN, LANDING, NEXT_ACTOR, TURN
 from sandtable.games.neon.round.turn import next_actor
+from sandtable.games.neon.steps.kinds import AUTOMA_TURN, LANDING, NEXT_ACTOR, TURN
 from sandtable.kit.bits import BIT, i64, vec
 from tests.games.neon.table import (
     act,

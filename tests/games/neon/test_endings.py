@@ -8,8 +8,8 @@ from sandtable.games.neon.content.vocabulary import AUTOMA
 from sandtable.games.neon.ending.scoring import finish, honoured, rank, victory_points
 from sandtable.games.neon.round.closing import automa_target
 from sandtable.games.neon.round.defeat import hurt
-from sandtable.games.neon.round.steps import AUTOMA_TURN, NEXT_ACTOR, ROUND_OVER
 from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps.kinds import AUTOMA_TURN, NEXT_ACTOR, ROUND_OVER
 from sandtable.kit.bits import BIT
 from tests.games.neon.games import GAME
 from tests.games.neon.table import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.neon.round.steps import NEXT_ACTOR, PLACING
 from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps.kinds import NEXT_ACTOR, PLACING
 from sandtable.kit.bits import BIT
 from tests.games.neon.table import (
     act,

@@ -10,8 +10,8 @@ from sandtable.games.neon.arena.arena import POOL
 from sandtable.games.neon.ending.scoring import victory_points
 from sandtable.games.neon.round.cards import initiative_of
 from sandtable.games.neon.round.defeat import hurt
-from sandtable.games.neon.round.steps import NEXT_ACTOR, ROUND_OVER
 from sandtable.games.neon.round.turn import next_actor
+from sandtable.games.neon.steps.kinds import NEXT_ACTOR, ROUND_OVER
 from sandtable.kit.bits import BIT
 from tests.games.neon.table import (
     act,

@@ -7,8 +7,8 @@ import pytest
 from sandtable.games.neon.content.vocabulary import AUTOMA
 from sandtable.games.neon.round.defeat import hurt
 from sandtable.games.neon.round.loot import ask_place, place
-from sandtable.games.neon.round.steps import NEXT_ACTOR, ORDERING
 from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps.kinds import NEXT_ACTOR, ORDERING
 from tests.games.neon.table import (
     act,
     arena,

@@ -14,8 +14,8 @@ from sandtable.core.errors import BadNotation
 from sandtable.games.neon.content.content import Content, content_of
 from sandtable.games.neon.content.rows import built_in, read_file
 from sandtable.games.neon.content.vocabulary import AUTOMA, OPS, TIMINGS
-from sandtable.games.neon.round.steps import NEXT_ACTOR, PLACING
 from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps.kinds import NEXT_ACTOR, PLACING
 from sandtable.kit.dice import Dice
 from tests.games.neon.collectors_file import file_changed, file_with
 from tests.games.neon.games import GAME

@@ -10,7 +10,7 @@ from sandtable.core.errors import BadNotation
 from sandtable.games.neon.content.content import content_of
 from sandtable.games.neon.content.vocabulary import AUTOMA
 from sandtable.games.neon.round.defeat import hurt
-from sandtable.games.neon.round.steps import LANDING, NEXT_ACTOR, ROUND_OVER, TURN
+from sandtable.games.neon.steps.kinds import LANDING, NEXT_ACTOR, ROUND_OVER, TURN
 from tests.games.neon.games import GAME
 from tests.games.neon.table import (
     act,

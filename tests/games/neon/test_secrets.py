@@ -9,8 +9,8 @@ import pytest
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import SandtableError
 from sandtable.core.event import Event
-from sandtable.games.neon.round.steps import UPGRADING
 from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps.kinds import UPGRADING
 from sandtable.kit.dice import Dice
 from tests.games.neon.games import GAME, settings_of
 from tests.games.neon.table import act, arena, close, hurt_to, kind, look, play, put, settle

@@ -9,7 +9,8 @@ from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.core.outcome import Outcome
 from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota import notation, view
-from sandtable.games.bronepekhota.activation import agenda, checking
+from sandtable.games.bronepekhota.activation import agenda
+from sandtable.games.bronepekhota.activation import legality as checking
 from sandtable.games.bronepekhota.activation.answers import answer
 from sandtable.games.bronepekhota.activation.crew import dismount_options, platform_options
 from sandtable.games.bronepekhota.activation.infantry import retreat_options

@@ -9,12 +9,12 @@ from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.core.player import Player
-from sandtable.games.neon.arena.dealing import NeonDealer
+from sandtable.games.neon.arena.dealer import NeonDealer
 from sandtable.games.neon.content.content import content_of
 from sandtable.games.neon.record import HEADER, fill
-from sandtable.games.neon.round.steps import OVER
 from sandtable.games.neon.rules import Neon, new_game
 from sandtable.games.neon.settings import SETTINGS, all_settings, read_options
+from sandtable.games.neon.steps.kinds import OVER
 
 RULES: Final = 2
 """Version of the rulebook's text."""

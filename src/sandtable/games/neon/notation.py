@@ -38,7 +38,7 @@ from sandtable.games.neon.content.vocabulary import (
     TURN_DIE,
     WEAKEN_BLOCK,
 )
-from sandtable.games.neon.round.steps import QUESTIONS
+from sandtable.games.neon.steps.kinds import QUESTIONS
 
 SEAT_LETTERS: Final = "ABCDEF"
 

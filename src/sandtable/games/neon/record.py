@@ -11,8 +11,8 @@ from typing import Final
 from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
 from sandtable.games.neon.arena.arena import STACK_ROOM, Arena
-from sandtable.games.neon.round.steps import OVER, QUESTIONS
 from sandtable.games.neon.settings import Options
+from sandtable.games.neon.steps.kinds import OVER, QUESTIONS
 from sandtable.kit.bits import i64, vec
 
 HEADER: Final = "neon/1"

@@ -1,7 +1,7 @@
 """The game as a State: the stack of steps, the open question, and what an answer does (section 27).
 
-`entering` opens the step on top: it either does its work and goes on, or lists choices. A question with one answer is
-not asked (NE-FSM-05). `answering` carries out a choice.
+`steps.enter` opens the step on top: it either does its work and goes on, or lists choices. A question with one answer
+is not asked (NE-FSM-05). `steps.answer` carries out a choice.
 """
 
 from __future__ import annotations
@@ -14,15 +14,16 @@ from sandtable.core.errors import IllegalAction
 from sandtable.core.outcome import Outcome
 from sandtable.games.neon import notation, record, view
 from sandtable.games.neon.actions import ROLL_ATTACK, ROLL_DEFENSE, argument, pack
-from sandtable.games.neon.arena import imagining
+from sandtable.games.neon.arena import imagined as imagining
 from sandtable.games.neon.arena.arena import ATTACKER, Arena
 from sandtable.games.neon.arena.setup import draft_seat, prepare
 from sandtable.games.neon.attack.defence import ATTACKER_ASKED, asked_of
 from sandtable.games.neon.ending.scoring import outcome_of
-from sandtable.games.neon.round.answering import answer
 from sandtable.games.neon.round.closing import asked_at
-from sandtable.games.neon.round.entering import enter
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.settings import Options
+from sandtable.games.neon.steps.answer import answer
+from sandtable.games.neon.steps.enter import enter
+from sandtable.games.neon.steps.kinds import (
     AFTER_ROLL,
     ASSIGNING,
     BEFORE_ROLL,
@@ -52,7 +53,6 @@ from sandtable.games.neon.round.steps import (
     TROPHIES,
     WINDOW,
 )
-from sandtable.games.neon.settings import Options
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves

@@ -27,7 +27,7 @@ from sandtable.games.neon.ending.scoring import REASONS, honoured, victory_point
 from sandtable.games.neon.notation import who_text
 from sandtable.games.neon.round.abilities import token_ability
 from sandtable.games.neon.round.cards import CODES, bottom_card, half_word, initiative_of, lay_row, row_words, top_card
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.steps.kinds import (
     ASSIGNING,
     BOOSTING,
     CANCELLING,

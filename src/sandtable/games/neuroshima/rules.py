@@ -75,7 +75,7 @@ from sandtable.games.neuroshima.ending.ending import (
 from sandtable.games.neuroshima.ending.victory import final_outcome
 from sandtable.games.neuroshima.settings import Options
 from sandtable.games.neuroshima.turn.constructions import board_options, core_options, wing_options
-from sandtable.games.neuroshima.turn.drawing import (
+from sandtable.games.neuroshima.turn.hands import (
     draw_options,
     exchange_options,
     hand_options,
@@ -83,7 +83,7 @@ from sandtable.games.neuroshima.turn.drawing import (
     sample_draw,
 )
 from sandtable.games.neuroshima.turn.instants import hunt_options
-from sandtable.games.neuroshima.turn.leading import (
+from sandtable.games.neuroshima.turn.leaders import (
     chooser,
     deal,
     deal_options,

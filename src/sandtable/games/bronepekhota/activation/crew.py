@@ -15,6 +15,7 @@ from sandtable.games.bronepekhota.moving.driving import BLOCKED, CONTACT_MADE, H
 from sandtable.games.bronepekhota.moving.operations import direction
 from sandtable.games.bronepekhota.moving.towing import rear_contact
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, STEP, WRECKED
+from sandtable.games.bronepekhota.table.placement import vehicle_end
 from sandtable.games.bronepekhota.table.situation import (
     FINISHED,
     FOR_HAZARD,
@@ -26,7 +27,6 @@ from sandtable.games.bronepekhota.table.situation import (
     SOLDIER_ACTS,
     Situation,
 )
-from sandtable.games.bronepekhota.table.standing import vehicle_end
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.moves import Moves
 from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, rdiv

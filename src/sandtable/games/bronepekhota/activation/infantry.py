@@ -11,6 +11,7 @@ from sandtable.games.bronepekhota.moving.legs import TAKE_LEG, WALK, leg
 from sandtable.games.bronepekhota.moving.reach import Reach
 from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, STEP
+from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.games.bronepekhota.table.roster import SOLDIER
 from sandtable.games.bronepekhota.table.situation import (
     BEGAN,
@@ -25,7 +26,6 @@ from sandtable.games.bronepekhota.table.situation import (
     STUCK,
     Situation,
 )
-from sandtable.games.bronepekhota.table.standing import end_clause
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.moves import Moves
 

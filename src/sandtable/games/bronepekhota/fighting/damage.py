@@ -17,6 +17,7 @@ from sandtable.games.bronepekhota.activation.tasks import (
 )
 from sandtable.games.bronepekhota.content.sheets import FLYING
 from sandtable.games.bronepekhota.table.figures import DEAD, FLIGHT, GONE, NOBODY, ON_TABLE, STEP, WRECKED
+from sandtable.games.bronepekhota.table.placement import base_blocked, end_clause
 from sandtable.games.bronepekhota.table.roster import CAPTIVE, SOLDIER
 from sandtable.games.bronepekhota.table.situation import (
     FINISHED,
@@ -28,7 +29,6 @@ from sandtable.games.bronepekhota.table.situation import (
     SHOT,
     Situation,
 )
-from sandtable.games.bronepekhota.table.standing import base_blocked, end_clause
 from sandtable.kit.bits import i64
 from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, rdiv
 

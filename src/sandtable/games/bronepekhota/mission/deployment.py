@@ -9,9 +9,9 @@ from sandtable.games.bronepekhota.activation.tasks import SET_UP
 from sandtable.games.bronepekhota.content.missions import CAPTIVE_OBJECT
 from sandtable.games.bronepekhota.content.sheets import FLYING
 from sandtable.games.bronepekhota.table.figures import FLIGHT, GONE, NOBODY, RESERVE
+from sandtable.games.bronepekhota.table.placement import end_clause, vehicle_end
 from sandtable.games.bronepekhota.table.roster import CAPTIVE, GUN, SOLDIER
 from sandtable.games.bronepekhota.table.situation import DEPLOYING, NO_UNIT, Situation
-from sandtable.games.bronepekhota.table.standing import end_clause, vehicle_end
 from sandtable.kit.bits import i64
 from sandtable.kit.moves import Moves
 from sandtable.kit.plane import heading_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.bronepekhota.content.missions import AT_LIMIT, BLOCK, DRAW, MARKER, Condition, MissionObject
 from sandtable.games.bronepekhota.table.figures import DEAD, DESERTED, INSIDE, NOBODY, ON_TABLE, RESERVE, WRECKED
+from sandtable.games.bronepekhota.table.placement import touches_block
 from sandtable.games.bronepekhota.table.roster import SOLDIER, VEHICLE
 from sandtable.games.bronepekhota.table.situation import (
     ALL_OUT,
@@ -14,7 +15,6 @@ from sandtable.games.bronepekhota.table.situation import (
     TOUR_LIMIT,
     Situation,
 )
-from sandtable.games.bronepekhota.table.standing import touches_block
 from sandtable.kit.bits import i64
 
 

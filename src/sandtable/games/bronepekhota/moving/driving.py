@@ -23,9 +23,9 @@ from sandtable.games.bronepekhota.moving.operations import (
 )
 from sandtable.games.bronepekhota.moving.towing import rear_contact, tow_clause
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, WRECKED, Figures
+from sandtable.games.bronepekhota.table.placement import vehicle_end
 from sandtable.games.bronepekhota.table.roster import GUN, SOLDIER
 from sandtable.games.bronepekhota.table.scene import NO_WRECK, Scene
-from sandtable.games.bronepekhota.table.standing import vehicle_end
 from sandtable.kit.bits import BIT, i64, vec
 from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, csqrt, heading_of, isqrt, rdiv
 

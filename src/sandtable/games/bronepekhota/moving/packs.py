@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.bronepekhota.activation.infantry import arrival_clause, move_clause, move_to
 from sandtable.games.bronepekhota.table.figures import ON_TABLE, STEP
+from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.games.bronepekhota.table.roster import GUN, VEHICLE
 from sandtable.games.bronepekhota.table.situation import MOVED, Situation
-from sandtable.games.bronepekhota.table.standing import end_clause
 from sandtable.kit.bits import i64
 from sandtable.kit.plane import csqrt, rdiv
 

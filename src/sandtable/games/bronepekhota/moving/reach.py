@@ -10,8 +10,8 @@ from typing import Final
 from sandtable.games.bronepekhota.moving.legs import CLIMB_LEG, HOP_LEG, LINK_LEG, WALK, leg
 from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.table.figures import ON_TABLE, Figures
+from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.games.bronepekhota.table.scene import Scene
-from sandtable.games.bronepekhota.table.standing import end_clause
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.heap import Heap
 from sandtable.kit.plane import csqrt, isqrt

@@ -16,8 +16,8 @@ from sandtable.games.bronepekhota.moving.legs import (
     link_length,
 )
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, STEP, Figures
+from sandtable.games.bronepekhota.table.placement import STRIDE, end_clause, is_beside, is_on_edge
 from sandtable.games.bronepekhota.table.scene import Scene
-from sandtable.games.bronepekhota.table.standing import STRIDE, end_clause, is_beside, is_on_edge
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.plane import csqrt, rdiv
 

@@ -15,7 +15,7 @@ from sandtable.games.neon.actions import (
 from sandtable.games.neon.arena.arena import Arena
 from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER
 from sandtable.games.neon.content.vocabulary import AUTOMA, BOTS, FIGHTERS, GONE, SECTORS, SHIP
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.steps.kinds import (
     DRAWING,
     ROUND_OVER,
     SETUP_BOTS,

@@ -1,4 +1,4 @@
-"""An attack: its declaration, its targets and their reactions (section 11); `declaring` says what may be declared."""
+"""An attack: its declaration, its targets and their reactions (section 11); `declaration` says what may be declared."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sandtable.games.neon.arena.arena import (
     WEAPON_LEFT,
     Arena,
 )
-from sandtable.games.neon.attack.declaring import (
+from sandtable.games.neon.attack.declaration import (
     WEAPON_PLACES,
     dice_at,
     is_area_weapon,
@@ -35,7 +35,7 @@ from sandtable.games.neon.attack.windows import ATTACKING, DEFENDING_SIDE, MOST_
 from sandtable.games.neon.content.vocabulary import AREA, AUTOMA, BOTS, EXTEND_RANGE, FIRST_BOT, WHEN_TARGETED
 from sandtable.games.neon.round.abilities import clear_used, mark_used, pay_ability, tell_effect
 from sandtable.games.neon.round.loot import is_laid, spend, spend_both
-from sandtable.games.neon.round.steps import BEFORE_ROLL, FOLLOWING, PREPARING, RANGING, TARGETED
+from sandtable.games.neon.steps.kinds import BEFORE_ROLL, FOLLOWING, PREPARING, RANGING, TARGETED
 from sandtable.kit.bits import BIT, i64
 
 

@@ -54,7 +54,7 @@ from sandtable.games.neon.content.vocabulary import (
 )
 from sandtable.games.neon.round.abilities import clear_used, may_use_abilities, was_used
 from sandtable.games.neon.round.loot import can_pay, offer_payments
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.steps.kinds import (
     AFTER_ROLL,
     ASSIGNING,
     BOOSTING,

@@ -20,7 +20,7 @@ from sandtable.games.neon.content.vocabulary import (
     TURN_DIE,
 )
 from sandtable.games.neon.round.abilities import token_ability
-from sandtable.games.neon.round.steps import ROLLING, ROLLING_DEFENSE
+from sandtable.games.neon.steps.kinds import ROLLING, ROLLING_DEFENSE
 from sandtable.kit.bits import i64
 
 

@@ -59,7 +59,7 @@ from sandtable.games.neon.content.vocabulary import (
     TURN_DIE,
     WEAKEN_BLOCK,
 )
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.steps.kinds import (
     AFTER_ROLL,
     ARRIVING,
     ASSIGNING,

@@ -81,10 +81,10 @@ from sandtable.games.neon.content.vocabulary import (
     WEAKEN_BLOCK,
 )
 from sandtable.games.neon.round.abilities import exhaust, mark_used, pay_ability, tell_effect
-from sandtable.games.neon.round.chosen import ask_payment
 from sandtable.games.neon.round.defeat import hurt, relocate
 from sandtable.games.neon.round.loot import is_laid, remove_supply, spend_both
-from sandtable.games.neon.round.steps import ARRIVING, DAMAGING, PAYING, REACTING, ROLLING, ROLLING_DEFENSE, TURNING_BOT
+from sandtable.games.neon.round.variable import ask_payment
+from sandtable.games.neon.steps.kinds import ARRIVING, DAMAGING, PAYING, REACTING, ROLLING, ROLLING_DEFENSE, TURNING_BOT
 from sandtable.kit.bits import BIT, i64
 
 

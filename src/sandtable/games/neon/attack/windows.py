@@ -83,8 +83,8 @@ from sandtable.games.neon.round.abilities import (
     own_ability,
     was_used,
 )
-from sandtable.games.neon.round.chosen import most_of, offer_x, offer_x_on
 from sandtable.games.neon.round.loot import offer_payments
+from sandtable.games.neon.round.variable import most_of, offer_x, offer_x_on
 from sandtable.kit.bits import BIT, i64, lowest
 
 ATTACKING: Final = 0

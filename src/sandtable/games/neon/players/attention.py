@@ -9,8 +9,8 @@ from sandtable.games.neon.actions import LAYOUT, pack
 from sandtable.games.neon.players.greedy import LEAST, best_action, layout_worth
 from sandtable.games.neon.players.reflex import reflex
 from sandtable.games.neon.round.cards import CODES
-from sandtable.games.neon.round.steps import SELECTING
 from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps.kinds import SELECTING
 from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
 

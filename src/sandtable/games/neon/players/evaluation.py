@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.neon.arena.arena import Arena
-from sandtable.games.neon.attack.declaring import base_weapon_dice, may_target
+from sandtable.games.neon.attack.declaration import base_weapon_dice, may_target
 from sandtable.games.neon.attack.odds import Plan, damage_weights
 from sandtable.games.neon.attack.windows import full_defense
 from sandtable.games.neon.content.content import Content

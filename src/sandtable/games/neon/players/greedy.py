@@ -16,7 +16,8 @@ from sandtable.games.neon.players.evaluation import HEALTH, HUNDRED, LIFE, bot_w
 from sandtable.games.neon.players.reflex import declare_worth, reflex
 from sandtable.games.neon.round.abilities import return_token
 from sandtable.games.neon.round.cards import bottom_card, initiative_of, lay_row, smallest_codes, top_card
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps.kinds import (
     DECLARING,
     DEFENDING,
     DESTINATION,
@@ -32,7 +33,6 @@ from sandtable.games.neon.round.steps import (
     TURN,
     WINDOW,
 )
-from sandtable.games.neon.rules import Neon
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.dice import Dice
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from sandtable.games.neon.actions import CHOOSE, COVER, GO, LAND, LAY, LEAVE, PASS, STOW, USE, argument, kind_of
 from sandtable.games.neon.arena.arena import CRITS, Arena
-from sandtable.games.neon.attack.declaring import dice_at
+from sandtable.games.neon.attack.declaration import dice_at
 from sandtable.games.neon.content.vocabulary import (
     ADD_ATTACK_DICE,
     ARMOR,
@@ -43,7 +43,7 @@ from sandtable.games.neon.players.evaluation import (
     strike_worth,
     token_worth,
 )
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.steps.kinds import (
     AFTER_ROLL,
     BEFORE_ROLL,
     DECLARING,

@@ -2,7 +2,7 @@
 
 The rows of others are secret: on each imagined table they get rows that suit the hands they may have. All answers are
 tried on the same tables with the same luck, so that nothing but the answer makes the difference; those that fall behind
-are dropped on the way. Until the end of the round everybody answers at a glance (`neon_reflex`).
+are dropped on the way. Until the end of the round everybody answers at a glance (`reflex`).
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from sandtable.games.neon.players.evaluation import value
 from sandtable.games.neon.players.greedy import LEAST, best_action, layout_worth
 from sandtable.games.neon.players.reflex import reflex
 from sandtable.games.neon.round.cards import CODES, smallest_codes
-from sandtable.games.neon.round.steps import DESTINATION, HALF, LANDING, SELECTING, WINDOW
 from sandtable.games.neon.rules import Neon
+from sandtable.games.neon.steps.kinds import DESTINATION, HALF, LANDING, SELECTING, WINDOW
 from sandtable.kit.bits import filled, i64, vec
 from sandtable.kit.dice import Dice
 

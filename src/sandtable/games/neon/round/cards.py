@@ -6,7 +6,7 @@ from sandtable.games.neon.actions import LAYOUT, pack
 from sandtable.games.neon.arena.arena import Arena
 from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER, Content
 from sandtable.games.neon.content.vocabulary import ACTIONS, DEFENSE
-from sandtable.games.neon.round.steps import NEXT_ACTOR, REVEALING, SELECTING
+from sandtable.games.neon.steps.kinds import NEXT_ACTOR, REVEALING, SELECTING
 from sandtable.kit.bits import BIT, i64, lowest, vec
 
 CODES: int = 48

@@ -27,7 +27,8 @@ from sandtable.games.neon.round.abilities import (
 )
 from sandtable.games.neon.round.cards import next_chooser
 from sandtable.games.neon.round.defeat import hurt, relocate
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.round.turn import clear_row
+from sandtable.games.neon.steps.kinds import (
     AUTOMA_STRIKES,
     CLOSED,
     CLOSING,
@@ -39,7 +40,6 @@ from sandtable.games.neon.round.steps import (
     ROUND_OVER,
     SELECTING,
 )
-from sandtable.games.neon.round.turn import clear_row
 from sandtable.kit.bits import BIT, i64
 
 # The Automa.

@@ -19,7 +19,7 @@ from sandtable.games.neon.content.vocabulary import (
 from sandtable.games.neon.round.abilities import return_token, tell_effect, token_ability
 from sandtable.games.neon.round.loot import discard_gear, discard_supplies
 from sandtable.games.neon.round.search import see_cards
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.steps.kinds import (
     DEFEAT,
     DRAWING_UPGRADE,
     LOOKING,

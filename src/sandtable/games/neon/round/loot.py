@@ -17,7 +17,7 @@ from sandtable.games.neon.actions import (
 )
 from sandtable.games.neon.arena.arena import UNDER_ROOM, Arena
 from sandtable.games.neon.content.vocabulary import BOTS, SLOTS
-from sandtable.games.neon.round.steps import PLACING, SPILLING
+from sandtable.games.neon.steps.kinds import PLACING, SPILLING
 from sandtable.kit.bits import BIT, i64
 
 

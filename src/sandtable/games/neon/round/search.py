@@ -15,7 +15,7 @@ from sandtable.games.neon.content.vocabulary import (
     SLOTS,
 )
 from sandtable.games.neon.round.loot import discard_card, offer_payments, spend_both
-from sandtable.games.neon.round.steps import KEEPING, LOOKING, ORDERING, SEARCHED, SEARCHING
+from sandtable.games.neon.steps.kinds import KEEPING, LOOKING, ORDERING, SEARCHED, SEARCHING
 from sandtable.kit.bits import BIT, i64, lowest
 
 KEPT: int = 2

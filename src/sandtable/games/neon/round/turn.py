@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.neon.actions import CHOOSE, GO, LAND, PASS, argument, kind_of, pack
 from sandtable.games.neon.arena.arena import Arena
 from sandtable.games.neon.attack.attack import begin_attack
-from sandtable.games.neon.attack.declaring import can_attack
+from sandtable.games.neon.attack.declaration import can_attack
 from sandtable.games.neon.content.vocabulary import (
     ACTIONS,
     ATTACK,
@@ -35,7 +35,7 @@ from sandtable.games.neon.round.abilities import (
 )
 from sandtable.games.neon.round.defeat import relocate
 from sandtable.games.neon.round.search import begin_search, can_search
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.steps.kinds import (
     AUTOMA_TURN,
     CHECKING,
     DESTINATION,

@@ -8,7 +8,7 @@ from sandtable.games.neuroshima.actions import SPIN, pack
 from sandtable.games.neuroshima.atlas.scenarios import Scenario
 from sandtable.games.neuroshima.battle.reasons import place
 from sandtable.games.neuroshima.board.situation import Situation
-from sandtable.games.neuroshima.turn.evaluation import evaluate
+from sandtable.games.neuroshima.turn.refresh import evaluate
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.hexes import EDGES, HEXES
 from sandtable.kit.moves import Moves

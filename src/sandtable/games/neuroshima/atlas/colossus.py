@@ -15,7 +15,7 @@ from sandtable.games.neuroshima.battle.losses import segment_event
 from sandtable.games.neuroshima.board.situation import BLOWN_UP, BOTH_RUINED, WITHSTOOD, Situation
 from sandtable.games.neuroshima.content.tiles import KIND, WARRIOR
 from sandtable.games.neuroshima.ending.victory import finish
-from sandtable.games.neuroshima.turn.evaluation import take_off
+from sandtable.games.neuroshima.turn.refresh import take_off
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.neuroshima.battle.reasons import place
 from sandtable.games.neuroshima.board.situation import Situation
-from sandtable.games.neuroshima.turn.evaluation import take_off
+from sandtable.games.neuroshima.turn.refresh import take_off
 from sandtable.kit.bits import BIT, i64
 
 

@@ -25,12 +25,12 @@ from sandtable.games.neuroshima.battle.clash import (
     Clash,
     clash_for,
 )
+from sandtable.games.neuroshima.battle.leaders import ask_mending, rally
 from sandtable.games.neuroshima.battle.losses import clear_ruins, enter_cracks, enter_hq_damage, fall, leave
 from sandtable.games.neuroshima.battle.medics import absorb, needs_rescue, rescue_options, wound
 from sandtable.games.neuroshima.battle.nets import evaluate_nets
 from sandtable.games.neuroshima.battle.points import ask_who_scores, enter_points
 from sandtable.games.neuroshima.battle.questions import answer, ask_order, declare, next_seat, options
-from sandtable.games.neuroshima.battle.rallying import ask_mending, rally
 from sandtable.games.neuroshima.battle.reasons import place
 from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.content.tiles import (

@@ -34,10 +34,10 @@ from sandtable.games.neuroshima.battle.clash import (
     WHO_SCORES,
     Clash,
 )
+from sandtable.games.neuroshima.battle.leaders import lead, lead_options
 from sandtable.games.neuroshima.battle.medics import absorb, rescue_options
 from sandtable.games.neuroshima.battle.modules import helper_of
 from sandtable.games.neuroshima.battle.points import give_point, taker_options
-from sandtable.games.neuroshima.battle.rallying import lead, lead_options
 from sandtable.games.neuroshima.battle.reasons import place
 from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.content.tiles import ABILITY, CONVERSION, EXPLOSION, SHARPSHOOTER, STRIKE

@@ -32,7 +32,7 @@ from sandtable.games.neuroshima.ending.victory import (
     leaders,
     seats_in,
 )
-from sandtable.games.neuroshima.turn.leading import battle_leads
+from sandtable.games.neuroshima.turn.leaders import battle_leads
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves

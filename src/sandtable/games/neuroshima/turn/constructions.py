@@ -13,7 +13,7 @@ from sandtable.games.neuroshima.board.situation import (
     Situation,
 )
 from sandtable.games.neuroshima.content.tiles import BOARDING, CORE, TILES, WING, construction_faces
-from sandtable.games.neuroshima.turn.leading import owes_discards
+from sandtable.games.neuroshima.turn.leaders import owes_discards
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves

@@ -25,7 +25,7 @@ from sandtable.games.neuroshima.content.tiles import (
 from sandtable.games.neuroshima.notation import action_text
 from sandtable.games.neuroshima.record import STAGE_NAMES
 from sandtable.games.neuroshima.turn.constructions import why_no_construction
-from sandtable.games.neuroshima.turn.drawing import may_use_tile
+from sandtable.games.neuroshima.turn.hands import may_use_tile
 from sandtable.games.neuroshima.turn.movement import is_heavy
 from sandtable.kit.hexes import NAMES
 

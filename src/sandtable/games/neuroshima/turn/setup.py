@@ -21,7 +21,7 @@ from sandtable.games.neuroshima.content.tiles import (
     hq_of,
 )
 from sandtable.games.neuroshima.settings import Options
-from sandtable.games.neuroshima.turn.leading import start_leading
+from sandtable.games.neuroshima.turn.leaders import start_leading
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.hexes import EDGES, HEXES
 from sandtable.kit.moves import Moves

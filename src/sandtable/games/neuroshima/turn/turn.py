@@ -75,7 +75,7 @@ from sandtable.games.neuroshima.turn.constructions import (
     has_boarding,
     place_piece,
 )
-from sandtable.games.neuroshima.turn.drawing import (
+from sandtable.games.neuroshima.turn.hands import (
     after_draw,
     discard,
     hand_of_turn,
@@ -83,7 +83,6 @@ from sandtable.games.neuroshima.turn.drawing import (
     may_use_tile,
     use_up,
 )
-from sandtable.games.neuroshima.turn.evaluation import evaluate
 from sandtable.games.neuroshima.turn.instants import (
     harm,
     hunt,
@@ -91,7 +90,7 @@ from sandtable.games.neuroshima.turn.instants import (
     may_hunt,
     spread_terror,
 )
-from sandtable.games.neuroshima.turn.leading import (
+from sandtable.games.neuroshima.turn.leaders import (
     is_movement,
     lead_in_turn,
     main_lead_options,
@@ -100,6 +99,7 @@ from sandtable.games.neuroshima.turn.leading import (
     take_use,
 )
 from sandtable.games.neuroshima.turn.movement import begin_pull, begin_push, land, may_step_again, move
+from sandtable.games.neuroshima.turn.refresh import evaluate
 from sandtable.kit.bits import BIT, i64
 from sandtable.kit.moves import Moves
 

@@ -13,7 +13,7 @@ import msgspec
 
 from sandtable.core.state import State
 from sandtable.games.bronepekhota import actions
-from sandtable.games.bronepekhota.activation.checking import clause_against
+from sandtable.games.bronepekhota.activation.legality import clause_against
 from sandtable.games.bronepekhota.edge.page.aiming import aim, least_roll
 from sandtable.games.bronepekhota.edge.page.moving import move, stand
 from sandtable.games.bronepekhota.edge.page.reach import reach

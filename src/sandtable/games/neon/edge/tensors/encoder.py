@@ -17,7 +17,7 @@ from sandtable.games.neon.content.vocabulary import (
     FIRST_BOT,
     SECTORS,
 )
-from sandtable.games.neon.round.steps import QUESTIONS
+from sandtable.games.neon.steps.kinds import QUESTIONS
 
 PLACES = SECTORS + 2
 """A sector, the ship (0), or out of the game (the last)."""

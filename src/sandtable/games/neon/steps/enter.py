@@ -32,7 +32,8 @@ from sandtable.games.neon.round.closing import (
 from sandtable.games.neon.round.defeat import ask_trophy, ask_upgrade, ask_upgrade_draw, defeat, maintain
 from sandtable.games.neon.round.loot import ask_order, ask_place, ask_spill
 from sandtable.games.neon.round.search import ask_before_search, ask_keep, ask_loot, end_search
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.round.turn import ask_destination, ask_half, ask_landing, begin_turn, go_on
+from sandtable.games.neon.steps.kinds import (
     AFTER_ROLL,
     ARRIVING,
     ASSIGNING,
@@ -90,7 +91,6 @@ from sandtable.games.neon.round.steps import (
     UPGRADING,
     WINDOW,
 )
-from sandtable.games.neon.round.turn import ask_destination, ask_half, ask_landing, begin_turn, go_on
 from sandtable.kit.bits import i64
 
 

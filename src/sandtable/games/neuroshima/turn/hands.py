@@ -26,7 +26,7 @@ from sandtable.games.neuroshima.board.situation import (
 from sandtable.games.neuroshima.content.tiles import ARMY_START, MOST_TILES, TILES
 from sandtable.games.neuroshima.ending.ending import begin_ending
 from sandtable.games.neuroshima.turn.constructions import begin_construction
-from sandtable.games.neuroshima.turn.leading import discarded_one, draw_more, owes_discards
+from sandtable.games.neuroshima.turn.leaders import discarded_one, draw_more, owes_discards
 from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves

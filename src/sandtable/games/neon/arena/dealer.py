@@ -26,7 +26,7 @@ from sandtable.games.neon.actions import (
 from sandtable.games.neon.arena.arena import Arena
 from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER
 from sandtable.games.neon.content.vocabulary import BOTS, GONE, SECTORS
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.steps.kinds import (
     CLOSED,
     DRAWING,
     DRAWING_UPGRADE,

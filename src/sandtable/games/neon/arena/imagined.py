@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sandtable.games.neon.arena.arena import Arena
 from sandtable.games.neon.round.cards import CODES
-from sandtable.games.neon.round.steps import PLACING, SELECTING, UPGRADING
+from sandtable.games.neon.steps.kinds import PLACING, SELECTING, UPGRADING
 from sandtable.kit.bits import BIT, count, i64, lowest
 from sandtable.kit.dice import Dice
 

@@ -1,4 +1,4 @@
-"""Dealing, choosing and using leaders in the course of a game (NH-LEADER); their part in a battle is in `rallying`."""
+"""Dealing, choosing and using leaders in the course of a game (NH-LEADER); in a battle: `battle.leaders`."""
 
 from __future__ import annotations
 

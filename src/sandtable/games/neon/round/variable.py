@@ -48,7 +48,7 @@ from sandtable.games.neon.content.vocabulary import (
 )
 from sandtable.games.neon.round.abilities import ability_cost, cheaper, discount
 from sandtable.games.neon.round.loot import bot_pays, is_laid, offer_payments, spend
-from sandtable.games.neon.round.steps import PAYING
+from sandtable.games.neon.steps.kinds import PAYING
 from sandtable.kit.bits import BIT, i64
 
 MOST: int = 9

@@ -28,12 +28,13 @@ from sandtable.games.neon.attack.results import take_bot, use_effect
 from sandtable.games.neon.attack.windows import ATTACKING, DEFENDING_SIDE
 from sandtable.games.neon.round.abilities import answer_window
 from sandtable.games.neon.round.cards import choose_layout
-from sandtable.games.neon.round.chosen import pay_next
 from sandtable.games.neon.round.closing import escape, last_two
 from sandtable.games.neon.round.defeat import draw_upgrade, keep_upgrade, take_trophy
 from sandtable.games.neon.round.loot import place, place_next, spill
 from sandtable.games.neon.round.search import answer_before_search, keep, see_loot
-from sandtable.games.neon.round.steps import (
+from sandtable.games.neon.round.turn import answer_half, go, land
+from sandtable.games.neon.round.variable import pay_next
+from sandtable.games.neon.steps.kinds import (
     AFTER_ROLL,
     ASSIGNING,
     BEFORE_ROLL,
@@ -78,7 +79,6 @@ from sandtable.games.neon.round.steps import (
     UPGRADING,
     WINDOW,
 )
-from sandtable.games.neon.round.turn import answer_half, go, land
 from sandtable.kit.bits import i64
 
 
