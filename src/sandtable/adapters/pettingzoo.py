@@ -1,4 +1,4 @@
-"""Any game of the catalogue as a PettingZoo environment (AEC), with action masks.
+"""Any game as a PettingZoo environment (AEC), with action masks.
 
     env = sandtable.adapters.pettingzoo.env(game="neuroshima", armies="borgo,moloch")
 
@@ -27,12 +27,13 @@ from sandtable.adapters.encoding import HIGH, LOW, Tensor  # noqa: E402
 from sandtable.adapters.table import Play, setup_of  # noqa: E402
 from sandtable.core.decision import CHANCE  # noqa: E402
 from sandtable.core.errors import BadNotation  # noqa: E402
+from sandtable.games import default_game  # noqa: E402
 
 RENDER_MODES = ["ansi", "human"]
 SEED_BITS = 56
 
 
-def env(game: str = "neuroshima", render_mode: str | None = None, **options: object) -> AECEnv:
+def env(game: str = "", render_mode: str | None = None, **options: object) -> AECEnv:
     """The environment with PettingZoo's usual wrappers: an illegal symbol loses the game, misuse is refused."""
     inner = wrappers.TerminateIllegalWrapper(raw_env(game, render_mode, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(inner))
@@ -41,14 +42,18 @@ def env(game: str = "neuroshima", render_mode: str | None = None, **options: obj
 class SandtableEnv(AECEnv):
     """The environment itself. `play` holds the engine's state, `dealer` answers for chance."""
 
-    def __init__(self, game: str = "neuroshima", render_mode: str | None = None, **options: object) -> None:
+    def __init__(self, game: str = "", render_mode: str | None = None, **options: object) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise BadNotation(
                 f"unknown render_mode {render_mode!r}; known are {', '.join(RENDER_MODES)}", "bad_setting"
             )
-        self.setup = setup_of(game, options)
-        self.metadata = {"name": f"sandtable_{game}_v0", "render_modes": RENDER_MODES, "is_parallelizable": False}
+        self.setup = setup_of(game or default_game(), options)
+        self.metadata = {
+            "name": f"sandtable_{self.setup.name}_v0",
+            "render_modes": RENDER_MODES,
+            "is_parallelizable": False,
+        }
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setup.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}

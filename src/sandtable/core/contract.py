@@ -175,7 +175,7 @@ def _check_end(state: State, actions: list[str]) -> None:
     _demand(outcome is not None, "a finished game has an outcome", actions)
     _demand(state.legal() == [], "a finished game has no legal actions", actions)
     assert outcome is not None
-    # Place 2 at best: a figure that no seat plays came first (the Automa of Neon).
+    # Place 2 at best: a figure that no seat plays came first.
     first = len(outcome.places) == state.seats() and min(outcome.places) in (1, 2)
     _demand(first, "somebody is first", actions)
     before = state.to_bytes()

@@ -6,7 +6,7 @@ from __future__ import annotations
 class Outcome:
     """`places[seat]` is 1 for the best, equal places are shared; a draw gives everybody place 1.
 
-    Where a figure without a seat wins (the Automa of Neon), the best seat has place 2 and nobody is a winner.
+    Where a figure without a seat wins (an automatic opponent), the best seat has place 2 and nobody is a winner.
     """
 
     def __init__(self, reason: str, clause: str, places: list[int], scores: list[int]) -> None:
