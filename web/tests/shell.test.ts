@@ -4,8 +4,8 @@ import { bronepekhotaPicture, neonPicture, neuroshimaPicture } from "../src/app/
 import { SCENARIOS } from "../src/games/neuroshima/tiles";
 import { routeOf } from "../src/app/routes";
 import { twoOf } from "../src/lobby/quick";
-import { armiesOf, defaultOf, drawArmies, fitArmies, newSetup, optionsOf, requestOf, scenarioOf, sidesOf, valuesOf, withMode, withScenario } from "../src/lobby/setup";
-import { fitVariants, hindrance } from "../src/lobby/variants";
+import { armiesOf, defaultOf, drawArmies, fitArmies, newSetup, optionsOf, requestOf, scenarioOf, sidesOf, valuesOf, withMode, withScenario } from "../src/games/neuroshima/setup/setup";
+import { fitVariants, hindrance } from "../src/games/neuroshima/setup/variants";
 import { anchorOf, gameOfClause, partsOf, searchRules } from "../src/rulebook/rules";
 
 describe("addresses", () => {

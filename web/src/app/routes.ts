@@ -38,9 +38,9 @@ export type Page = Component<any>;
 
 export const LOADERS: Readonly<Record<PageName, () => Promise<{ default: Page }>>> = {
   front: () => import("./FrontPage.svelte"),
-  new: () => import("../lobby/NewGamePage.svelte"),
-  "new-neon": () => import("../lobby/NewNeonPage.svelte"),
-  "new-bronepekhota": () => import("../lobby/NewBronepekhotaPage.svelte"),
+  new: () => import("../games/neuroshima/setup/NewGamePage.svelte"),
+  "new-neon": () => import("../games/neon/setup/NewGamePage.svelte"),
+  "new-bronepekhota": () => import("../games/bronepekhota/setup/NewGamePage.svelte"),
   lobby: () => import("../lobby/LobbyPage.svelte"),
   table: () => {
     // The board is needed next, so it is fetched at the same time.
@@ -50,8 +50,8 @@ export const LOADERS: Readonly<Record<PageName, () => Promise<{ default: Page }>
   replay: () => import("../replay/ReplayPage.svelte"),
   profile: () => import("./ProfilePage.svelte"),
   rules: () => import("../rulebook/RulebookPage.svelte"),
-  tiles: () => import("./TilesPage.svelte"),
-  etudes: () => import("../etudes/EtudesPage.svelte"),
+  tiles: () => import("../games/neuroshima/TilesPage.svelte"),
+  etudes: () => import("../games/neuroshima/etudes/EtudesPage.svelte"),
   about: () => import("./AboutPage.svelte"),
   missing: () => import("./MissingPage.svelte"),
 };

@@ -1,0 +1,129 @@
+/** Etudes: one turn, one battle, one solution (docs/protocol.md). */
+
+import { call } from "../../../app/api";
+import type { Option as Choice } from "../choices";
+import type { Pin, PinKind } from "../marks";
+import { hexesOf } from "../questions";
+import { tileName } from "../words";
+import { listed, t, type Language } from "../../../i18n/i18n.svelte";
+import { hexName, type Hex } from "../../../kit/hex";
+import type { Decision, GameEvent, Option } from "../../../match/protocol";
+
+export type Texts = Readonly<Record<Language, string>>;
+
+export interface Goal {
+  readonly destroy_hq?: boolean;
+  readonly deal_hq_at_least?: number;
+  readonly keep_hq_at_least?: number;
+  readonly destroy_unit?: readonly Hex[];
+  readonly survive?: readonly Hex[];
+}
+
+export interface Puzzle {
+  readonly id: string;
+  readonly title: Texts;
+  readonly story: Texts;
+  readonly difficulty: number;
+  readonly armies: readonly string[];
+  readonly offer: readonly string[];
+  readonly choose: number;
+  readonly ordered: boolean;
+  readonly win: Goal;
+  readonly solved: boolean;
+}
+
+/** A play so far: what everybody did, where that led, and what is asked now. */
+export interface Play extends Puzzle {
+  readonly steps: readonly { readonly seat: number; readonly action: string; readonly events: readonly GameEvent[] }[];
+  readonly view: unknown;
+  readonly decision: Decision | null;
+  readonly options: readonly Option[];
+  readonly forecast: { readonly hp: readonly number[]; readonly units: unknown; readonly result: unknown } | null;
+  readonly result: { readonly reason: "solved" | "failed" } | null;
+}
+
+/** An action of the solution, with the tiles that stand on its hexes then. */
+export interface Step extends Choice {
+  readonly units: { readonly from?: string; readonly target?: string };
+}
+
+export interface Hint {
+  readonly hint: Texts;
+  readonly unused: readonly string[];
+  readonly first: Step;
+}
+
+export const getEtudes = (): Promise<{ readonly puzzles: readonly Puzzle[]; readonly daily: string }> => call("GET", "puzzles");
+export const playEtude = (id: string, actions: readonly string[], forecast = false): Promise<Play> => call("POST", `puzzles/${encodeURIComponent(id)}/play`, { actions, forecast });
+export const getHint = (id: string): Promise<Hint> => call("GET", `puzzles/${encodeURIComponent(id)}/hint`);
+export const getSolution = (id: string): Promise<{ readonly solution: readonly Step[]; readonly unused: readonly string[] }> => call("GET", `puzzles/${encodeURIComponent(id)}/solution`);
+
+const hexes = (places: readonly Hex[]): string => listed(places.map(hexName));
+
+/** One thing that must hold after the battle: a sentence, and how its hexes are marked. */
+export interface GoalText {
+  readonly text: string;
+  readonly mark?: PinKind;
+}
+
+export function goalTexts(win: Goal): GoalText[] {
+  return [
+    ...(win.destroy_hq ? [{ text: t("etude-goal-destroy_hq") }] : []),
+    ...(win.deal_hq_at_least ? [{ text: t("etude-goal-deal", { count: win.deal_hq_at_least }) }] : []),
+    ...(win.keep_hq_at_least ? [{ text: t("etude-goal-keep", { count: win.keep_hq_at_least }) }] : []),
+    ...(win.destroy_unit?.length ? [{ text: t("etude-goal-destroy", { hexes: hexes(win.destroy_unit), count: win.destroy_unit.length }), mark: "destroy" as const }] : []),
+    ...(win.survive?.length ? [{ text: t("etude-goal-survive", { hexes: hexes(win.survive), count: win.survive.length }), mark: "survive" as const }] : []),
+  ];
+}
+
+/** The hexes that a goal names, to be marked on the board. */
+export const goalPins = (win: Goal): Pin[] => [
+  ...(win.destroy_unit ?? []).map((at) => ({ at, kind: "destroy" as const })),
+  ...(win.survive ?? []).map((at) => ({ at, kind: "survive" as const })),
+];
+
+/** An action of the solution as one would say it. */
+export function stepText(step: Step): string {
+  const at = (place: Hex | undefined): string => (place ? hexName(place) : "");
+  const words = {
+    tile: step.tile ? tileName(step.tile) : "",
+    unit: step.units.from ? tileName(step.units.from) : "",
+    struck: step.units.target ? tileName(step.units.target) : "",
+    from: at(step.from),
+    to: at(step.to),
+    target: at(step.target),
+    facing: step.rotation === undefined ? "" : t("match-facing", { edge: t(`tile-edge-${step.rotation}`) }),
+  };
+  const turns = step.from && step.to && hexName(step.from) === hexName(step.to);
+  return t(`etude-step-${turns ? "turn" : STEPS[step.kind] ?? "other"}`, { ...words, action: step.action });
+}
+
+/** Kinds of actions by what is said of them. */
+const STEPS: Readonly<Record<string, string>> = {
+  place: "place",
+  move: "move",
+  mobility: "move",
+  transport: "move",
+  step: "move",
+  turn: "turn",
+  land: "land",
+  push: "push",
+  shove: "push",
+  pull: "pull",
+  haul: "pull",
+  net: "net",
+  airstrike: "strike",
+  grenade: "strike",
+  sniper: "strike",
+  battle: "battle",
+  end: "end",
+};
+
+/** The hexes of an action of the solution, to be marked on the board. */
+export const stepPins = (step: Step): Pin[] => hexesOf(step).map((at) => ({ at, kind: "hint" as const }));
+
+/** The next one that is not solved, after this one and round again. */
+export function nextOf(puzzles: readonly Puzzle[], id: string): Puzzle | undefined {
+  const at = puzzles.findIndex((puzzle) => puzzle.id === id);
+  return [...puzzles.slice(at + 1), ...puzzles.slice(0, Math.max(0, at))].find((puzzle) => !puzzle.solved);
+}

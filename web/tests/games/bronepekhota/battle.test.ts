@@ -1,0 +1,114 @@
+/** What the table of Bronepekhota works out by itself: reading options, drawing drives, the film of what others do. */
+
+import { describe, expect, it } from "vitest";
+import { beyondReach, parse, stepsOf, type BattleOption } from "../../../src/games/bronepekhota/choices";
+import { drawFigure } from "../../../src/games/bronepekhota/draw";
+import { after } from "../../../src/games/bronepekhota/film";
+import { alongOf, areaAt, driven, facing, operationsTo, planOf, questionOf } from "../../../src/games/bronepekhota/plan";
+import { MAPS, TERRAIN } from "../../../src/games/bronepekhota/rows";
+import { drawGround, pieceAt } from "../../../src/games/bronepekhota/terrain";
+import { headingTo, type Figure, type View } from "../../../src/games/bronepekhota/view";
+
+const view = { map: "old_town", field: [1200, 800] } as unknown as View;
+const soldier: Figure = { id: 3, kind: "soldier", sheet: "pol_line_clones", number: 4, seat: 0, unit: 0, place: "table", x: 100, y: 200, z: 0, heading: 0, radius: 12, height: 35, crew: -1, spent: [] };
+const marks = { hasActed: false, hasItem: false, isHero: false, isCommand: false };
+
+describe("options", () => {
+  it("are read from their notation", () => {
+    expect(parse("go 600,400,80/16").pose).toEqual({ x: 600, y: 400, z: 80, heading: 16 });
+    expect(parse("shoot 30 w2 40")).toMatchObject({ source: 30, weapon: 2, figure: 40 });
+    expect(parse("shoot 12 own 40").weapon).toBe(-1);
+    expect(parse("declare 12 40")).toMatchObject({ by: 12, figure: 40 });
+  });
+
+  it("begin with whom or where", () => {
+    const by = (action: string): string[] => stepsOf({ action, kind: action.split(" ")[0] as string }).map((step) => step.by);
+    expect(by("shoot 12 own 40")).toEqual(["figure", "deed"]);
+    expect(by("deploy 3 100,400/0")).toEqual(["unit", "spot"]);
+    expect(by("push 31 600,400/16")).toEqual(["figure", "spot"]);
+    expect(by("drive T8 F80")).toEqual(["spot"]);
+    expect(by("drive")).toEqual(["word"]);
+    expect(by("finish")).toEqual(["word"]);
+  });
+});
+
+describe("attacks that fall short", () => {
+  const option = (action: string, short = false): BattleOption => ({ action, kind: action.split(" ")[0] as string, ...(short ? { short } : {}) });
+
+  it("leave whom they cannot reach without a glow", () => {
+    expect([...beyondReach([option("shoot 3 own 40"), option("shoot 3 own 41", true), option("grenade 41", true)])]).toEqual([41]);
+    expect([...beyondReach([option("shoot 3 own 41", true), option("fight 41")])]).toEqual([]);
+  });
+});
+
+describe("plans", () => {
+  it("ask what they would cost", () => {
+    expect(questionOf(planOf("go 600,400,0/16", 3) as NonNullable<ReturnType<typeof planOf>>)).toEqual({ what: "move", figure: 3, to: [600, 400], heading: 16 });
+    expect(questionOf(planOf("ram T8 F80", 5) as NonNullable<ReturnType<typeof planOf>>)).toEqual({ what: "move", figure: 5, operations: ["T8", "F80"], ram: true });
+  });
+
+  it("push a gun leg by leg, and know what goes along", () => {
+    const push = planOf("push 31 600,400/16", 3);
+    expect(push?.legs).toEqual(["take 31", "walk 600,400"]);
+    expect(questionOf(push as NonNullable<typeof push>)).toEqual({ what: "move", figure: 3, legs: ["take 31", "walk 600,400"], heading: 16 });
+    expect([["walk 1,2", "take 31", "walk 3,4"], ["take 31", "walk 3,4", "leave", "walk 5,6"], ["F10", "C7", "F20"], ["C7", "F20", "X"], []].map(alongOf)).toEqual([31, null, 7, null, null]);
+  });
+
+  it("put an area at the nearest edge, whole on the table", () => {
+    const at = (x: number, y: number): readonly number[] => areaAt([x, y], [1200, 800], [600, 200]);
+    expect(at(50, 400)).toEqual([0, 100, 200, 700]);
+    expect(at(1190, 20.4)).toEqual([1000, 0, 1200, 600]);
+    expect(at(600, 790)).toEqual([300, 600, 900, 800]);
+    expect(at(300, 10)).toEqual([0, 0, 600, 200]);
+  });
+
+  it("turn before they drive, unless the place lies straight ahead", () => {
+    expect(operationsTo({ x: 0, y: 0, heading: 0 }, [80, 0])).toEqual(["F80"]);
+    expect(operationsTo({ x: 0, y: 0, heading: 0 }, [0, 80])).toEqual(["T16", "F80"]);
+    expect(operationsTo({ x: 0, y: 0, heading: 0 }, [-80, 0], "B")).toEqual(["B80"]);
+  });
+
+  it("end where their operations lead", () => {
+    const end = driven(view, { x: 100, y: 100, heading: 0 }, ["F40", "T16", "F40", "L40"]);
+    expect([Math.round(end.x), Math.round(end.y), end.heading]).toEqual([100, 140, 16]);
+    expect(facing(["F40", "T16"], 8, 0)).toEqual(["F40", "T8"]);
+    expect(facing(["F40", "T16"], 0, 0)).toEqual(["F40"]);
+  });
+});
+
+describe("the table", () => {
+  it("turns anticlockwise, north being up", () => expect([headingTo(1, 0), headingTo(0, 1), headingTo(-1, 0), headingTo(0, -1)]).toEqual([0, 16, 32, 48]));
+
+  it("knows what lies where", () => {
+    const pieces = MAPS.get("old_town")?.pieces ?? [];
+    expect(pieces[pieceAt("old_town", 360, 130)]?.type).toBe("smooth_wall");
+    expect(pieces[pieceAt("old_town", 505, 160)]?.type).toBe("ladder");
+    expect(pieceAt("old_town", 20, 20)).toBe(-1);
+  });
+
+  it("draws every piece of every map", () => {
+    for (const map of MAPS.values()) {
+      expect(map.pieces.every((piece) => TERRAIN.has(piece.type))).toBe(true);
+      expect(drawGround({ map: map.id, field: [1200, 800] })).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  it("draws figures without ids, each side by colour, pattern and letter", () => {
+    const drawn = [0, 1, 2, 3].map((seat) => drawFigure({ ...soldier, seat }, marks));
+    expect(new Set(drawn).size).toBe(4);
+    drawn.forEach((text, seat) => {
+      expect(text).toContain(`>${"ABCD"[seat]}<`);
+      expect(text).not.toMatch(/ id=|NaN|undefined/);
+    });
+  });
+});
+
+describe("the film", () => {
+  it("shows each event on the figures before it", () => {
+    const figures = [soldier].map((figure) => ({ ...figure, id: 0 }));
+    const moved = after(figures, { kind: "moved", clause: "", figure: 0, x: 140, y: 200, z: 0, heading: 16 });
+    expect(moved[0]).toMatchObject({ x: 140, heading: 16, place: "table" });
+    expect(after(moved, { kind: "killed", clause: "", figure: 0, by: 1 })[0]?.place).toBe("dead");
+    expect(figures[0]?.x).toBe(100);
+  });
+});
