@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, runnerImport, type Plugin, type Rolldown } from "vite";
 
@@ -25,12 +26,17 @@ const intoOneFile: Plugin = {
   generateBundle: { order: "post", handler: (_, bundle) => inline(bundle) },
 };
 
-// The parts of all drawings, from which `sandtable replay --svg` puts a picture together without a browser.
+const GAMES = "src/games";
+
+// The parts of the drawings of every game that has a sheet of them (`sheet.ts`); from these `sandtable replay --svg` puts a
+// picture together without a browser.
 const drawingParts: Plugin = {
   name: "sandtable:drawing-parts",
   async generateBundle() {
-    const { module } = await runnerImport<{ sheet: () => unknown }>("./src/games/neuroshima/sheet.ts");
-    this.emitFile({ type: "asset", fileName: "drawing/neuroshima.json", source: JSON.stringify(module.sheet()) });
+    for (const game of readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/sheet.ts`))) {
+      const { module } = await runnerImport<{ sheet: () => unknown }>(`./${GAMES}/${game}/sheet.ts`);
+      this.emitFile({ type: "asset", fileName: `drawing/${game}.json`, source: JSON.stringify(module.sheet()) });
+    }
   },
 };
 

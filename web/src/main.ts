@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
 import { address, startRouter } from "./app/router.svelte";
-import { LOADERS, routeOf } from "./app/routes";
+import { loadPage, routeOf } from "./app/routes";
 import { startLanguage } from "./i18n/i18n.svelte";
 import "./kit/kit.css";
 import { startTheme } from "./kit/theme.svelte";
@@ -11,7 +11,7 @@ startTheme();
 startRouter();
 // The page, and the table it will show, are fetched while its texts are.
 const route = routeOf(address().path);
-LOADERS[route.page]().catch(() => undefined);
+loadPage(route).catch(() => undefined);
 if (route.page === "table") lookAhead(route.id);
 await startLanguage();
 mount(App, { target: document.getElementById("app") as HTMLElement });

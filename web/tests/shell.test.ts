@@ -1,155 +1,66 @@
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/app/api";
-import { bronepekhotaPicture, neonPicture, neuroshimaPicture } from "../src/app/pictures";
-import { SCENARIOS } from "../src/games/neuroshima/tiles";
+import { frontOf } from "../src/app/fronts";
+import { EXTRA_PAGES, gameOfClause, gameTitle, inOrder, KNOWN_GAMES, newGamePath, pageOf } from "../src/app/games";
 import { routeOf } from "../src/app/routes";
-import { twoOf } from "../src/lobby/quick";
-import { armiesOf, defaultOf, drawArmies, fitArmies, newSetup, optionsOf, requestOf, scenarioOf, sidesOf, valuesOf, withMode, withScenario } from "../src/games/neuroshima/setup/setup";
-import { fitVariants, hindrance } from "../src/games/neuroshima/setup/variants";
-import { anchorOf, gameOfClause, partsOf, searchRules } from "../src/rulebook/rules";
+import { listingOf } from "../src/lobby/listings";
+import { anchorOf, partsOf, searchRules } from "../src/rulebook/rules";
 
 describe("addresses", () => {
   it("lead to their pages", () => {
     expect(routeOf("/")).toEqual({ page: "front", id: "" });
-    expect(routeOf("/new/neuroshima")).toEqual(routeOf("/new"));
     expect(routeOf("/t/abc-123")).toEqual({ page: "table", id: "abc-123" });
     expect(routeOf("/rules/NH-NET-10")).toEqual({ page: "rules", id: "NH-NET-10" });
-    expect(routeOf("/etudes/etude-01")).toEqual({ page: "etudes", id: "etude-01" });
     expect(routeOf("/rules/")).toEqual({ page: "rules", id: "" });
     for (const path of ["/t/", "/t/a/b", "/nowhere", "/newer", "/t/<script>"]) expect(routeOf(path).page).toBe("missing");
   });
+
+  it("set up every game, the first one without its name", () => {
+    for (const game of [...KNOWN_GAMES, "unheard"]) expect(routeOf(newGamePath(game))).toEqual({ page: "new", id: game });
+    expect(routeOf(`/new/${KNOWN_GAMES[0]}`)).toEqual(routeOf("/new"));
+  });
+
+  it("lead to the pages that single games bring", () => {
+    for (const { name, hasId } of EXTRA_PAGES) {
+      expect(routeOf(`/${name}`)).toEqual({ page: name, id: "" });
+      expect(routeOf(`/${name}/one-1`)).toEqual(hasId ? { page: name, id: "one-1" } : { page: "missing", id: "" });
+    }
+    expect(EXTRA_PAGES.length).toBeGreaterThan(0);
+  });
 });
 
-const GAME: Game = {
-  name: "neuroshima",
-  seats: [2, 3, 4, 5, 6],
-  seats_of_mode: { duel: [2, 2], ffa: [3, 6], solo: [3, 3], team: [4, 4], team_three: [4, 4] },
-  editions: {
-    "2025": { armies: ["borgo", "moloch", "outpost", "hegemony", "beasts"], modes: ["duel", "ffa", "solo", "team"], variants: ["reinforcement", "enlarged_board", "constructions", "leaders"], max_players: 4, switches: { stops: "yes" } },
-    e3: { armies: ["borgo", "moloch"], modes: ["duel", "team", "team_three"], variants: ["reinforcement"], max_players: 4, switches: { stops: "no" } },
-    duel: { armies: ["steel_police", "beasts"], modes: ["duel"], variants: [], max_players: 2, switches: {} },
-  },
-  limits: [
-    { variant: "constructions", kind: "needs_army", values: ["borgo", "moloch", "outpost", "hegemony"], clause: "NH-CONSTR-01" },
-    { variant: "leaders", kind: "modes_only", values: ["duel", "team"], clause: "NH-LEADER-06" },
-    { variant: "constructions", kind: "not_with", values: ["reinforcement"], clause: "NH-CONSTR-17" },
-    { variant: "constructions", kind: "most_seats", values: ["4"], clause: "NH-CONSTR-16" },
-    { variant: "enlarged_board", kind: "fewest_seats", values: ["4"], clause: "NH-MODE-BIG-01" },
-    { variant: "enlarged_board", kind: "without_army", values: ["beasts"], clause: "NH-MODE-BIG-08" },
-  ],
-  scenarios: SCENARIOS,
-  settings: [
-    { name: "edition", type: "enum", default: "2025", values: ["2025", "e3"], clauses: [] },
-    { name: "first", type: "int", default: null, values: [0, 1, 2, 3, 4, 5], clauses: [] },
-    { name: "team_hq_hp", type: "enum", default: "20", values: ["20", "15"], clauses: [] },
-    { name: "solo_tiebreak", type: "enum", default: "a", values: ["a", "b"], clauses: [] },
-    { name: "reinforcement", type: "bool", default: false, values: [], clauses: ["NH-VAR-REINF-01"] },
-    { name: "enlarged_board", type: "bool", default: false, values: [], clauses: ["NH-MODE-BIG-01"] },
-    { name: "constructions", type: "bool", default: false, values: [], clauses: ["NH-CONSTR-16"] },
-    { name: "mirror", type: "bool", default: false, values: [], clauses: [] },
-    { name: "stops", type: "enum", default: "yes", values: ["yes", "no"], clauses: [] },
-  ],
-  bots: ["random", "greedy"],
-};
+describe("the games", () => {
+  const game = (name: string): Game => ({ name, seats: [3, 4], settings: [], bots: ["random", "greedy"] });
 
-describe("a new game", () => {
-  it("offers what has no place of its own, with the values of the edition", () => {
-    const options = optionsOf(GAME, "duel");
-    expect(options.map((setting) => setting.name)).toEqual(["first", "mirror", "stops"]);
-    expect(options.map((setting) => valuesOf(setting, 2))).toEqual([["", "0", "1"], ["no", "yes"], ["yes", "no"]]);
-    expect(options.map((setting) => defaultOf(GAME, "e3", setting))).toEqual(["", "no", "no"]);
-    expect(optionsOf(GAME, "team").map((setting) => setting.name)).toEqual(["first", "team_hq_hp", "mirror", "stops"]);
-    expect(optionsOf(GAME, "solo").map((setting) => setting.name)).toEqual(["solo_tiebreak", "mirror", "stops"]);
+  it("are found by their folders, in their order", () => {
+    expect(KNOWN_GAMES.length).toBeGreaterThan(2);
+    const orders = KNOWN_GAMES.map((name) => pageOf(name)?.order ?? 0);
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
+    expect(inOrder(["unheard", ...[...KNOWN_GAMES].reverse()])).toEqual([...KNOWN_GAMES, "unheard"]);
   });
 
-  it("is against the best bot, privately and without a clock", () => {
-    const request = requestOf(GAME, { ...newSetup(GAME, "bot"), clock: { kind: "live", initial: 60, increment: 0 } }, () => 0);
-    expect(request).toMatchObject({ visibility: "private", hotseat: false, clock: { kind: "none" }, settings: { edition: "2025" } });
-    expect(new Set(request.settings.armies?.split(",")).size).toBe(2);
-    expect(request.seats).toEqual([{ kind: "human" }, { kind: "bot", bot: "greedy" }]);
-  });
-
-  it("is rated only with somebody who comes from elsewhere", () => {
-    const rated = (opponent: "here" | "open") => requestOf(GAME, { ...newSetup(GAME, opponent), rated: true });
-    expect(rated("here")).toMatchObject({ rated: false, hotseat: true, visibility: "private", seats: [{ kind: "human" }, { kind: "human" }] });
-    expect(rated("open")).toMatchObject({ rated: true, hotseat: false, visibility: "open", seats: [{ kind: "human" }, { kind: "open" }] });
-  });
-
-  it("never draws an army twice, and keeps what was chosen", () => {
-    for (let i = 0; i < 60; i++) {
-      const [one, other] = twoOf(["a", "b", "c"]);
-      expect(one).not.toBe(other);
-      expect(drawArmies(["a", "b"], ["", "b"])).toEqual(["a", "b"]);
-      expect(drawArmies(["a", "b"], ["b", ""])).toEqual(["b", "a"]);
+  it("are drawn with numbers only, known or not", () => {
+    for (const name of [...KNOWN_GAMES, "<unheard>"]) {
+      const picture = frontOf(name).picture();
+      expect(picture).not.toMatch(/NaN|undefined|<unheard>/);
+      expect(picture.split("<g").length).toBe(picture.split("</g>").length);
     }
-    expect(drawArmies(["a", "b"], ["b", "b"])).toEqual(["b", "b"]);
   });
 
-  it("puts armies back to the lot that its edition does not have", () => {
-    const setup = newSetup(GAME, "bot");
-    expect(fitArmies(GAME, { ...setup, edition: "e3", armies: ["beasts", "borgo"] })).toEqual(["", "borgo"]);
-    expect(fitArmies(GAME, { ...setup, armies: ["borgo", "borgo"] })).toEqual(["borgo", ""]);
-    expect(fitArmies(GAME, { ...setup, armies: ["borgo", "borgo"], options: { mirror: "yes" } })).toEqual(["borgo", "borgo"]);
-  });
-
-  it("seats as many as the mode foresees, and says so to the server", () => {
-    const crowd = withMode(GAME, newSetup(GAME, "bot"), "2025", "ffa", 6);
-    expect(crowd.armies).toHaveLength(6);
-    const request = requestOf(GAME, crowd);
-    expect(request.settings).toMatchObject({ mode: "ffa", max_players: "6" });
-    expect(new Set(request.settings.armies?.split(","))).toEqual(new Set(["borgo", "moloch", "outpost", "hegemony", "beasts", "steel_police"]));
-    expect(request.seats.map((seat) => seat.kind)).toEqual(["human", "bot", "bot", "bot", "bot", "bot"]);
-    expect(withMode(GAME, crowd, "duel", "ffa")).toMatchObject({ mode: "duel", armies: ["", ""] });
-    const solo = { ...withMode(GAME, newSetup(GAME, "open"), "2025", "solo"), mine: 1, bots: [2] };
-    expect(requestOf(GAME, solo).seats.map((seat) => seat.kind)).toEqual(["open", "human", "bot"]);
-    const three = withMode(GAME, newSetup(GAME, "here"), "e3", "team_three");
-    expect(requestOf(GAME, { ...three, opponent: "bot", armies: ["borgo", "moloch", "x", "y"] }).seats.map((seat) => seat.kind)).toEqual(["human", "bot", "human", "bot"]);
-    expect([sidesOf("team", 4), sidesOf("solo", 3), sidesOf("ffa", 3)]).toEqual([[0, 1, 0, 1], [0, 1, 1], [0, 1, 2]]);
-  });
-
-  it("says why a variant does not fit, and switches it off", () => {
-    const setup = withMode(GAME, newSetup(GAME, "bot"), "2025", "team");
-    const why = (name: string, change: Partial<typeof setup>) => hindrance(GAME, { ...setup, ...change }, name, armiesOf(GAME, setup.edition, (change.armies ?? setup.armies).length))?.clause ?? "";
-    expect(why("enlarged_board", {})).toBe("");
-    expect(why("enlarged_board", { armies: ["", "", ""] })).toBe("NH-MODE-BIG-01");
-    expect(why("enlarged_board", { armies: ["", "beasts", "", ""] })).toBe("NH-MODE-BIG-08");
-    expect(why("enlarged_board", { armies: ["", "", "", "", ""] })).toBe("");
-    expect(why("enlarged_board", { armies: ["", "", "", "", "", ""] })).toBe("NH-MODE-BIG-08");
-    expect(why("enlarged_board", { armies: ["", "", "", "", "", ""], options: { mirror: "yes" } })).toBe("");
-    expect(why("constructions", { options: { reinforcement: "yes" } })).toBe("NH-CONSTR-17");
-    expect(why("reinforcement", { options: { constructions: "yes" } })).toBe("NH-CONSTR-17");
-    expect(why("constructions", { armies: ["beasts", "steel_police"] })).toBe("NH-CONSTR-01");
-    expect(why("constructions", { armies: ["", "", "", "", ""] })).toBe("NH-CONSTR-16");
-    expect([why("leaders", {}), why("leaders", { mode: "ffa" })]).toEqual(["", "NH-LEADER-06"]);
-    expect(why("constructions", { edition: "e3" })).toBe("NH-CONSTR-16");
-    const duel = withMode(GAME, { ...setup, options: { enlarged_board: "yes", constructions: "yes" } }, "2025", "duel");
-    expect(fitVariants(GAME, duel, armiesOf(GAME, "2025", 2))).toEqual({ constructions: "yes" });
-  });
-
-  it("follows a page of the atlas, and leaves it again", () => {
-    const before = { ...newSetup(GAME, "bot"), edition: "e3", armies: ["moloch", ""], options: { reinforcement: "yes", first: "1", mirror: "yes", stops: "no" } };
-    const factory = withScenario(GAME, before, "machine_factory");
-    expect(factory).toMatchObject({ edition: "2025", mode: "duel", armies: ["outpost", "moloch"], options: {} });
-    expect(requestOf(GAME, { ...factory, mine: 1 })).toMatchObject({ settings: { scenario: "machine_factory", armies: "outpost,moloch" }, seats: [{ kind: "bot" }, { kind: "human" }] });
-    expect(optionsOf(GAME, "duel", scenarioOf(GAME, factory)).map(({ name }) => name)).toEqual(["stops"]);
-    const bunkers = withScenario(GAME, before, "four_bunkers", "team");
-    expect(requestOf(GAME, bunkers).settings).toMatchObject({ scenario: "four_bunkers", mode: "team", armies: "borgo,hegemony,moloch,outpost" });
-    const carousels = withScenario(GAME, before, "carousels");
-    expect(carousels.armies).toEqual(["moloch", ""]);
-    expect(requestOf(GAME, carousels).settings.armies?.split(",")).toHaveLength(2);
-    expect(withMode(GAME, factory, "2025", "duel").scenario).toBe("");
-    expect(withScenario(GAME, before, "nowhere")).toBe(before);
-  });
-
-  it("draws armies that its variants need", () => {
-    for (let i = 0; i < 40; i++) {
-      const big = { ...withMode(GAME, newSetup(GAME, "bot"), "2025", "team"), options: { enlarged_board: "yes" } };
-      expect(requestOf(GAME, big).settings.armies).not.toContain("beasts");
-      const crowd = { ...withMode(GAME, newSetup(GAME, "bot"), "2025", "ffa", 6), options: { enlarged_board: "yes", mirror: "yes" } };
-      expect(requestOf(GAME, crowd).settings.armies?.split(",").filter((army) => army && army !== "beasts")).toHaveLength(6);
-      const built = { ...newSetup(GAME, "bot"), armies: ["beasts", ""], options: { constructions: "yes" } };
-      expect(requestOf(GAME, built).settings.armies).toMatch(/borgo|moloch|outpost|hegemony/);
+  it("begin against bots in one click", () => {
+    for (const name of [...KNOWN_GAMES, "unheard"]) {
+      const { seats, ...request } = frontOf(name).quickStart(game(name));
+      expect(request).toMatchObject({ game: name, visibility: "private" });
+      expect(seats[0]).toEqual({ kind: "human" });
+      expect(seats.slice(1).every((seat) => seat.bot === "greedy")).toBe(true);
+      expect(seats.length).toBeGreaterThan(1);
     }
+    expect(frontOf("unheard").quickStart(game("unheard"))).toMatchObject({ settings: {}, seats: [{}, {}, {}] });
+  });
+
+  it("are called by their names where no text names them", () => {
+    expect(gameTitle("nine_holes")).toBe("Nine holes");
+    expect(listingOf("nine_holes").title({ game: "nine_holes" } as never)).toBe("Nine holes");
   });
 });
 
@@ -174,17 +85,9 @@ describe("the rulebook", () => {
 
   it("links the clauses a text names", () => {
     expect(partsOf("See `NH-NET-10`, not *here*.")).toEqual([{ text: "See " }, { text: "NH-NET-10", clause: "NH-NET-10" }, { text: ", not here." }]);
-    expect(gameOfClause("bp-los-01")).toBe("bronepekhota");
+    for (const name of KNOWN_GAMES) expect(gameOfClause(`${pageOf(name)?.clauses?.toLowerCase()}-los-01`)).toBe(name);
     expect(gameOfClause("XX-1")).toBeUndefined();
+    expect(gameOfClause("")).toBeUndefined();
     expect(anchorOf("12.4 Reflection (Steel Police)")).toBe("s-12-4-reflection-steel-police");
-  });
-});
-
-describe("the pictures of the games", () => {
-  it("are drawn with numbers only", () => {
-    for (const picture of [neuroshimaPicture(), neonPicture(), bronepekhotaPicture("1 < 2")]) {
-      expect(picture).not.toMatch(/NaN|undefined|1 < 2/);
-      expect(picture.split("<g").length).toBe(picture.split("</g>").length);
-    }
   });
 });

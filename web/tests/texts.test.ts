@@ -1,51 +1,14 @@
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { ABILITIES } from "../src/games/neuroshima/abilities";
-import { ARMIES, armyMessage, tileMessage, TILES } from "../src/games/neuroshima/tiles";
+import { EXTRA_PAGES, KNOWN_GAMES } from "../src/app/games";
+import { catalogueOf, LANGUAGES } from "./catalogues";
 
-const CATALOGUES = import.meta.glob<string>(["../../src/sandtable/locales/*/*.ftl", "../../src/sandtable/games/*/locales/*/*.ftl"], { query: "?raw", import: "default", eager: true });
-
-describe.each(["en", "ru", "uk"])("texts in %s", (language) => {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  const problems = Object.entries(CATALOGUES)
-    .filter(([path]) => path.includes(`/locales/${language}/`))
-    .flatMap(([, text]) => bundle.addResource(new FluentResource(text)));
-
-  const words = (id: string, args?: Record<string, string | number>): string => {
-    const [name, attribute] = id.split(".") as [string, string?];
-    const message = bundle.getMessage(name);
-    const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (!pattern) throw new Error(`${language}: no text ${id}`);
-    const errors: Error[] = [];
-    const text = bundle.formatPattern(pattern, args, errors);
-    expect(errors).toEqual([]);
-    return text;
-  };
+describe.each(LANGUAGES)("texts in %s", (language) => {
+  const { problems, words } = catalogueOf(language);
 
   it("do not repeat an id", () => expect(problems).toEqual([]));
 
-  it("name every tile and army and say what it does", () => {
-    for (const army of ARMIES) expect(words(armyMessage(army))).not.toBe("");
-    for (const tile of TILES) {
-      expect(words(tileMessage(tile.id))).not.toBe("");
-      expect(words(`${tileMessage(tile.id)}.text`).length).toBeGreaterThan(20);
-    }
-  });
-
-  it("name every icon and ability", () => {
-    const icons = new Set(TILES.flatMap((tile) => Object.values(tile.edges).flatMap((edge) => Object.keys(edge))));
-    for (const icon of icons) expect(words(`tile-icon-${icon}`, { strength: 2 }) + words(`tile-icon-${icon}.text`)).not.toBe("");
-    for (const ability of ABILITIES) expect(words(`tile-ability-${ability}`) + words(`tile-ability-${ability}.text`)).not.toBe("");
-  });
-
-  it("count rightly", () => {
-    const wounds = [1, 2, 5, 11, 21, 22].map((count) => words("tile-wounds", { count }));
-    expect(wounds).toEqual(
-      {
-        en: ["1 wound destroys it", ...[2, 5, 11, 21, 22].map((n) => `${n} wounds destroy it`)],
-        ru: ["1 рана уничтожает", "2 раны уничтожают", "5 ран уничтожают", "11 ран уничтожают", "21 рана уничтожает", "22 раны уничтожают"],
-        uk: ["1 рана знищує", "2 рани знищують", "5 ран знищують", "11 ран знищують", "21 рана знищує", "22 рани знищують"],
-      }[language],
-    );
+  it("present every game and its pages", () => {
+    for (const game of KNOWN_GAMES) for (const part of ["", ".facts", ".text"]) expect(words(`game-${game}${part}`)).not.toBe("");
+    for (const { name } of EXTRA_PAGES) expect(words(`app-page-${name}`)).not.toBe("");
   });
 });

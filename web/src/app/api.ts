@@ -1,6 +1,5 @@
 /** Calls of the server (docs/protocol.md). */
 
-import type { ScenarioRow } from "../games/neuroshima/scenario";
 import type { Seat } from "../match/protocol";
 import type { Recording } from "../replay/recording";
 
@@ -27,30 +26,10 @@ export interface Setting {
   readonly clauses: readonly string[];
 }
 
-export interface Edition {
-  readonly armies: readonly string[];
-  readonly modes: readonly string[];
-  readonly variants: readonly string[];
-  readonly max_players: number;
-  readonly switches: Readonly<Record<string, string>>;
-}
-
-/** What a variant needs of a table: modes, seats, armies and variants that fit it. */
-export interface Limit {
-  readonly variant: string;
-  readonly kind: "modes_only" | "not_with" | "fewest_seats" | "most_seats" | "needs_army" | "without_army";
-  readonly values: readonly string[];
-  readonly clause: string;
-}
-
+/** A game as the server lists it; what it says beyond this, only the game knows. */
 export interface Game {
   readonly name: string;
   readonly seats: readonly number[];
-  /** Fewest and most seats of each mode. */
-  readonly seats_of_mode: Readonly<Record<string, readonly [number, number]>>;
-  readonly editions: Readonly<Record<string, Edition>>;
-  readonly limits: readonly Limit[];
-  readonly scenarios: readonly ScenarioRow[];
   readonly settings: readonly Setting[];
   readonly bots: readonly string[];
 }
@@ -97,25 +76,6 @@ export interface BranchRequest extends Omit<TableRequest, "game" | "settings"> {
   readonly branch: { readonly table: string; readonly actions: number };
 }
 
-/** An army of Bronepekhota as it is so far. */
-export interface ArmyRequest {
-  readonly units: readonly string[];
-  readonly points: number;
-  readonly faction?: string;
-  readonly mission?: string;
-  readonly seat?: number;
-}
-
-/** What the rules say about an army; a clause "" means that something may be added. */
-export interface ArmyVerdict {
-  readonly cost: number;
-  readonly limit: number;
-  readonly faction: string;
-  readonly problems: readonly { readonly message: string; readonly clause: string }[];
-  readonly units: Readonly<Record<string, string>>;
-  readonly heroes: readonly Readonly<Record<string, string>>[];
-}
-
 /** What the server refused; `code` is one of docs/protocol.md, or "offline" when it was not reached. */
 export class Refused extends Error {
   constructor(
@@ -154,12 +114,23 @@ export const signOut = (): Promise<void> => call("DELETE", "session");
 export const deleteAccount = (password: string): Promise<void> => call("DELETE", "account", { password });
 export const getMyTables = (): Promise<readonly Table[]> => tables("me/tables");
 export const getLobby = (): Promise<{ readonly tables: readonly Table[]; readonly finished: readonly Table[] }> => call("GET", "lobby");
-export const getGames = async (): Promise<readonly Game[]> => (await call<{ games: readonly Game[] }>("GET", "games")).games;
+
+let listed: Promise<readonly Game[]> | null = null;
+
+/** All games of the server; they do not change while a page is open, so they are asked for once. */
+export const getGames = (): Promise<readonly Game[]> =>
+  (listed ??= call<{ games: readonly Game[] }>("GET", "games").then(
+    ({ games }) => games,
+    (error: unknown) => {
+      listed = null;
+      throw error;
+    },
+  ));
+
 export const getTable = (id: string): Promise<Table> => call("GET", `tables/${id}`);
 export const getRecording = (id: string): Promise<Recording> => call("GET", `tables/${id}/recording`);
 export const storeReplay = (replay: string): Promise<Table> => call("POST", "replays", { replay });
 export const createTable = (request: TableRequest | BranchRequest): Promise<Table> => call("POST", "tables", request);
-export const judgeArmy = (request: ArmyRequest): Promise<ArmyVerdict> => call("POST", "games/bronepekhota/army", request);
 export const sitDown = (id: string, seat: number): Promise<Table> => call("POST", `tables/${id}/seats/${seat}`);
 export const standUp = (id: string, seat: number): Promise<Table> => call("DELETE", `tables/${id}/seats/${seat}`);
 export const closeTable = (id: string): Promise<void> => call("DELETE", `tables/${id}`);

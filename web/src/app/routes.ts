@@ -1,46 +1,38 @@
 /** Which page an address shows. A page is loaded when it is first opened. */
 
-import type { Component } from "svelte";
-
-export type PageName = "front" | "new" | "new-neon" | "new-bronepekhota" | "lobby" | "table" | "replay" | "profile" | "rules" | "tiles" | "etudes" | "about" | "missing";
+import { EXTRA_PAGES, FIRST_GAME, pageOf } from "./games";
+import type { ExtraPage, Load, Page } from "./gamePage";
 
 export interface Route {
-  readonly page: PageName;
-  /** What stands at the end of the address: a table, a clause. */
+  /** A page of `PAGES`, or one that a game brings. */
+  readonly page: string;
+  /** What stands at the end of the address: a table, a clause, a game. */
   readonly id: string;
 }
 
-const PAGES: readonly (readonly [RegExp, PageName])[] = [
+const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "front"],
-  [/^\/new(?:\/neuroshima)?\/?$/, "new"],
-  [/^\/new\/neon\/?$/, "new-neon"],
-  [/^\/new\/bronepekhota\/?$/, "new-bronepekhota"],
+  [/^\/new(?:\/([\w-]+))?\/?$/, "new"],
   [/^\/lobby\/?$/, "lobby"],
   [/^\/t\/([\w-]+)\/?$/, "table"],
   [/^\/replay(?:\/([\w-]+))?\/?$/, "replay"],
   [/^\/profile\/?$/, "profile"],
   [/^\/rules(?:\/([\w-]+))?\/?$/, "rules"],
-  [/^\/tiles\/?$/, "tiles"],
-  [/^\/etudes(?:\/([\w-]+))?\/?$/, "etudes"],
   [/^\/about\/?$/, "about"],
+  ...EXTRA_PAGES.map(({ name, hasId }: ExtraPage) => [new RegExp(`^/${name}${hasId ? "(?:/([\\w-]+))?" : ""}/?$`), name] as const),
 ];
 
 export function routeOf(path: string): Route {
   for (const [pattern, page] of PAGES) {
     const found = pattern.exec(path);
-    if (found) return { page, id: found[1] ?? "" };
+    if (found) return { page, id: found[1] ?? (page === "new" ? FIRST_GAME : "") };
   }
   return { page: "missing", id: "" };
 }
 
-/** Pages get the end of the address as `id`; most need none. */
-export type Page = Component<any>;
-
-export const LOADERS: Readonly<Record<PageName, () => Promise<{ default: Page }>>> = {
+const LOADERS: Readonly<Record<string, (id: string) => ReturnType<Load<Page>>>> = {
   front: () => import("./FrontPage.svelte"),
-  new: () => import("../games/neuroshima/setup/NewGamePage.svelte"),
-  "new-neon": () => import("../games/neon/setup/NewGamePage.svelte"),
-  "new-bronepekhota": () => import("../games/bronepekhota/setup/NewGamePage.svelte"),
+  new: (game) => pageOf(game)?.newGame() ?? import("../plain/NewGamePage.svelte"),
   lobby: () => import("../lobby/LobbyPage.svelte"),
   table: () => {
     // The board is needed next, so it is fetched at the same time.
@@ -50,8 +42,10 @@ export const LOADERS: Readonly<Record<PageName, () => Promise<{ default: Page }>
   replay: () => import("../replay/ReplayPage.svelte"),
   profile: () => import("./ProfilePage.svelte"),
   rules: () => import("../rulebook/RulebookPage.svelte"),
-  tiles: () => import("../games/neuroshima/TilesPage.svelte"),
-  etudes: () => import("../games/neuroshima/etudes/EtudesPage.svelte"),
   about: () => import("./AboutPage.svelte"),
   missing: () => import("./MissingPage.svelte"),
+  ...Object.fromEntries(EXTRA_PAGES.map(({ name, load }) => [name, load])),
 };
+
+/** The page of an address. */
+export const loadPage = ({ page, id }: Route): ReturnType<Load<Page>> => (LOADERS[page] as (id: string) => ReturnType<Load<Page>>)(id);

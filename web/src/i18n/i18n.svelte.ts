@@ -53,5 +53,8 @@ export function t(id: string, words?: Words): string {
   return pattern ? bundle.formatPattern(pattern, words) : id;
 }
 
+/** Is there such a text? */
+export const has = (id: string): boolean => bundle.hasMessage(id);
+
 /** Items as "a, b and c" in the language. */
 export const listed = (items: readonly string[]): string => new Intl.ListFormat(current.language).format(items);

@@ -41,3 +41,7 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 
 /** Text that may stand inside an element or an attribute. */
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] as string);
+
+/** Words in the middle of a place. */
+export const label = (x: number, y: number, size: number, fill: string, words: string): string =>
+  `<text x="${num(x)}" y="${num(y)}" text-anchor="middle" font-size="${size}" fill="${fill}">${escapeText(words)}</text>`;

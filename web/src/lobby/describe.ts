@@ -1,44 +1,8 @@
 /** A table in words. */
 
 import type { ClockRule, Seat, Table } from "../app/api";
-import { armyName } from "../games/neuroshima/words";
 import { language, listed, t } from "../i18n/i18n.svelte";
 import { botName, personName } from "../match/names";
-
-/** Armies of Neuroshima Hex by seat; none where the table has not said. */
-export const armiesOf = (table: Table): string[] => (table.game === "neuroshima" ? (table.settings.armies ?? "").split(",").filter(Boolean) : []);
-
-const dashed = (id: string): string => id.replaceAll("_", "-");
-
-/** What an army of Bronepekhota is called: a ready one by its name, one's own by what it is. */
-function bronepekhotaArmy(army: string): string {
-  const ready = /^([a-z_]+)_\d+$/.exec(army);
-  return ready ? t(`bronepekhota-faction-${dashed(ready[1] as string)}`) : t("bp-table-own-army");
-}
-
-/** What a side of a table brings, in words; "" where there is nothing to say. */
-export function sideText(table: Table, seat: number): string {
-  if (table.game === "neon" && table.settings.mode === "squad") return t("neon-team", { n: (seat % Number(table.settings.teams ?? 2)) + 1 });
-  const army = (table.settings.armies ?? "").split(",")[seat];
-  if (!army) return "";
-  return table.game === "bronepekhota" ? bronepekhotaArmy(army) : table.game === "neuroshima" ? armyName(army) : "";
-}
-
-/** "Outpost against Hegemony", my army first. */
-export function pairing(table: Table): string {
-  if (table.game === "bronepekhota") return `${t("game-bronepekhota")}: ${t(`bronepekhota-mission-${dashed(table.settings.mission ?? "annihilation")}`)}`;
-  if (table.game === "neon") return `${t("game-neon")}: ${t(`neon-mode-${dashed(table.settings.mode ?? "resurrection")}`)}`;
-  const { scenario } = table.settings;
-  return scenario ? t("table-scenario", { scenario: t(`setting-scenario-${scenario}`), armies: armiesText(table) }) : armiesText(table);
-}
-
-function armiesText(table: Table): string {
-  const armies = armiesOf(table);
-  if (armies.length > 2) return listed(armies.map(armyName));
-  const mine = table.you[0] ?? 0;
-  const [first, second] = mine === 1 ? [armies[1], armies[0]] : armies;
-  return first && second ? t("table-pairing", { first: armyName(first), second: armyName(second) }) : t(`game-${table.game}`);
-}
 
 export function clockText(clock: ClockRule): string {
   if (clock.kind === "none") return t("clock-none");

@@ -1,7 +1,6 @@
-/** The shortest way into a game: two armies by lot, a bot that answers at once. */
+/** What is drawn or chosen where nobody said. */
 
-import { createTable, getGames, Refused, type Game, type Table } from "../app/api";
-import { ARMIES } from "../games/neuroshima/tiles";
+import { Refused, type Game } from "../app/api";
 
 /** The same members in an order by lot. */
 export function shuffled(list: readonly string[], random: () => number = Math.random): string[] {
@@ -29,27 +28,3 @@ export const gameOf = (games: readonly Game[], name: string): Game => {
   if (!found) throw new Refused("unknown_game", `the server does not know ${name}`);
   return found;
 };
-
-export async function playBotNow(): Promise<Table> {
-  const bot = usualBot(gameOf(await getGames(), "neuroshima"));
-  return createTable({
-    game: "neuroshima",
-    settings: { armies: twoOf(ARMIES).join(",") },
-    seats: [{ kind: "human" }, { kind: "bot", bot }],
-    visibility: "private",
-  });
-}
-
-/** Two ready armies of 500 points of different factions, on a map with some of everything. */
-export async function playBronepekhotaNow(): Promise<Table> {
-  const bot = usualBot(gameOf(await getGames(), "bronepekhota"));
-  const [mine, other] = twoOf(["polaris", "protectorate", "mercenaries", "snow_wolves"]);
-  return createTable({ game: "bronepekhota", settings: { mission: "annihilation", points: "500", armies: `${mine}_500,${other}_500` }, seats: [{ kind: "human" }, { kind: "bot", bot }], visibility: "private" });
-}
-
-/** Three bots, fighters by lot. */
-export async function playNeonNow(): Promise<Table> {
-  const bot = usualBot(gameOf(await getGames(), "neon"));
-  const other = { kind: "bot", bot } as const;
-  return createTable({ game: "neon", settings: { mode: "resurrection", players: "4" }, seats: [{ kind: "human" }, other, other, other], visibility: "private" });
-}

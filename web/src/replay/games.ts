@@ -1,6 +1,7 @@
 /** What a game brings so that its recordings can be looked at. Everything else of a replay is the same for all games. */
 
 import type { Component } from "svelte";
+import { byGame } from "../app/gamePage";
 import type { Item, MoveItem } from "../match/protocol";
 import type { Detail, Line } from "../match/story";
 import type { Player } from "./player.svelte";
@@ -21,7 +22,7 @@ export interface ReplayGame {
   /** What a seat plays: the name of its army. */
   readonly seatTitle: (table: RecordedTable, seat: number) => string;
   /** What the timeline draws, one line for each seat; `top` is the largest value. */
-  readonly tracks: (views: readonly View[]) => { readonly top: number; readonly lines: readonly Track[] };
+  readonly tracks: (views: readonly View[], seats: number) => { readonly top: number; readonly lines: readonly Track[] };
   /** The same values at the moment that is shown, also within an action. */
   readonly standing: (player: Player) => readonly number[];
   /** The turn that begins with this action, counted from 1. */
@@ -46,11 +47,7 @@ export interface ReplayGame {
   readonly Table: Component<{ player: Player; width: number }>;
 }
 
-const REPLAYS: Readonly<Record<string, () => Promise<ReplayGame>>> = {
-  neuroshima: async () => (await import("../games/neuroshima/replay")).neuroshimaReplay,
-  neon: async () => (await import("../games/neon/replay")).neonReplay,
-  bronepekhota: async () => (await import("../games/bronepekhota/replay")).bronepekhotaReplay,
-};
+const REPLAYS = byGame(import.meta.glob<ReplayGame>("../games/*/replay.ts", { import: "default" }));
 
-/** How a game is looked at, loaded when it is first needed; null if this page knows no board for it. */
-export const loadReplay = async (game: string): Promise<ReplayGame | null> => (await REPLAYS[game]?.()) ?? null;
+/** How a game is looked at, loaded when it is first needed; plainly where this page knows no board for it. */
+export const loadReplay = async (game: string): Promise<ReplayGame> => (await REPLAYS.get(game)?.()) ?? (await import("../plain/replay")).plainReplay(game);

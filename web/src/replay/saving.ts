@@ -13,7 +13,7 @@ export function download(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** "neuroshima-<id>-57.svg". */
+/** "<game>-<id>-57.svg". */
 export const fileName = (player: Player, end: string): string => [player.recording.table.game, player.recording.table.id, player.stop.number, end].filter((part) => part !== "").join("-").replace(/-(\w+)$/, ".$1");
 
 /** The theme that is shown now. */

@@ -1,5 +1,6 @@
 /** The rulebook of a game, and how clauses are found and told apart in a text. */
 
+import { CLAUSE_PREFIXES } from "../app/games";
 import type { Language } from "../i18n/i18n.svelte";
 
 export interface Clause {
@@ -16,23 +17,14 @@ export interface Section {
   readonly clauses: readonly Clause[];
 }
 
-export const RULEBOOKS = ["neuroshima", "neon", "bronepekhota"] as const;
-export type Rulebook = (typeof RULEBOOKS)[number];
-
-const PREFIXES: Readonly<Record<string, Rulebook>> = { NH: "neuroshima", NE: "neon", BP: "bronepekhota" };
-const CLAUSE_ID = /\b(?:NH|NE|BP)(?:-[A-Z][A-Z0-9]*)+-\d{2}\b/g;
-
-/** The game of a clause id, or nothing. */
-export const gameOfClause = (id: string): Rulebook | undefined => PREFIXES[id.slice(0, 2).toUpperCase()];
-
-export const isRulebook = (name: string | null): name is Rulebook => RULEBOOKS.some((game) => game === name);
+const CLAUSE_ID = new RegExp(`\\b(?:${CLAUSE_PREFIXES.join("|")})(?:-[A-Z][A-Z0-9]*)+-\\d{2}\\b`, "g");
 
 export interface Book {
   readonly language: Language;
   readonly sections: readonly Section[];
 }
 
-export async function loadRules(game: Rulebook, language: Language): Promise<Book> {
+export async function loadRules(game: string, language: Language): Promise<Book> {
   const answer = await fetch(`/rules/${language}/${game}.json`);
   if (!answer.ok) throw new Error(`no rulebook of ${game}`);
   return (await answer.json()) as Book;

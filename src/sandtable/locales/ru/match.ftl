@@ -72,11 +72,6 @@ match-result-lost = Вы проиграли
 match-result-draw = Ничья
 match-result-nobody = Никто за этим столом не победил
 match-result-winner = Победа { $side }: { $name }
-match-reason-hq_destroyed = Командный центр уничтожен.
-match-reason-both_hqs_destroyed = Оба командных центра уничтожены.
-match-reason-more_hit_points = Последний бой окончен; побеждает тот, у кого больше очков жизни.
-match-reason-equal_hit_points = Последний бой окончен; очков жизни поровну.
-match-reason-deadlock = То же заполненное поле повторилось.
 match-reason-resigned = Сторона { $side } сдалась.
 match-reason-timeout = У стороны { $side } вышло время.
 match-reason-absent = Сторона { $side } отсутствовала слишком долго.
@@ -96,46 +91,11 @@ match-tab-story = Рассказ
 match-sides = Стороны
 match-details = Фишка и рассказ
 match-board = Поле
-match-hex = Клетка { $hex }
-match-hex-empty = пусто
 match-hex-legal = можно выбрать
-match-hex-doomed = погибнет в бою
-match-hex-destroy = нужно уничтожить
-match-hex-survive = должен уцелеть
-match-hex-hint = из подсказки
-match-of-side = сторона { $side }
-match-initiative-now = инициатива { $values }
-match-wounds-now = { $count ->
-    [one] получена { $count } рана
-    [few] получено { $count } раны
-    [many] получено { $count } ран
-   *[other] получено { $count } раны
-}
-match-netted = в сети
-match-netted-title = В сети.
-match-steel-net-title = Стальная сеть.
-match-netted-text = Ничего не может и ничего не даёт.
-match-link-convert_attack = Может за бой сменить одну атаку: удар на выстрел или наоборот.
-match-link-mobility = В свой ход может ещё раз переместиться и повернуться.
-match-link-medic = Рядом медик: он примет урон одной атаки и уйдёт с поля.
-match-facing = поворот: { $edge }
-match-tile-at = { $tile } ({ $hex })
 
 match-side = { $side }, { $army }
-match-hit-points = { $count ->
-    [one] очко жизни
-    [few] очка жизни
-    [many] очков жизни
-   *[other] очка жизни
-}
-match-forecast-loss = { $loss } прогноз
 match-hand = Рука
 match-hand-empty = В руке нет фишек.
-match-pile = Стопка
-match-discard-pile = Сброс
-match-pile-left = { $left } из { $count }
-match-pile-short = стопка { $count }
-match-piles-public = Стопки открыты: известно, что осталось, но не порядок.
 match-clock = Осталось времени
 match-clock-days = { $days ->
     [one] { $days } день
@@ -148,100 +108,15 @@ match-question = Что решить
 match-waiting = { $side } выбирает …
 match-waiting-many = { $sides } выбирают …
 match-chosen = Ваш выбор сохранён, пока не выберут все. Его ещё можно изменить. Ждём: { $sides }.
-match-ask-hq = Поставьте свой командный центр: выберите светящуюся клетку
-match-ask-lair = Поставьте Цербера рядом с командным центром: выберите светящуюся клетку
-match-ask-exchange = В руке три мгновенные фишки: оставить или обменять?
-match-ask-discard = Сбросьте одну из фишек в руке ({ $count }): выберите её внизу
-match-ask-turn = Играйте фишки, применяйте способности или закончите ход
-match-ask-turn-both = Возьмите фишку из руки, примените фишку в пунктирной рамке или закончите ход
-match-ask-turn-hand = Возьмите фишку из руки или закончите ход
-match-ask-turn-units = Примените фишку в пунктирной рамке или закончите ход
-match-ask-turn-end = Больше делать нечего: закончите ход
-match-ask-landing = { $unit }: на какую клетку оттолкнут?
-match-ask-pull_landing = { $unit }: на какую клетку притянут?
-match-ask-second_step = { $unit }: сделать второй шаг?
-match-ask-hunt = { $unit }: через какую грань атаковать?
-match-ask-order = Кто объявляет первым?
-match-ask-clown = { $unit }: атаковать или взорваться?
-match-ask-quartermaster = { $unit }: изменить атаку?
-match-ask-medic = Какую атаку примет медик?
-match-ask-scavenge = { $unit }: переместить после боя?
-match-ask-evacuate = Кто уходит с поля?
-match-ask-first = Кто ходит первым?
-match-ask-draw = Фишки берутся из стопки
-match-hint-hex = выберите светящуюся клетку
-match-hint-target = выберите клетку
-match-hint-turn = R, колесо или диск поворачивают; ещё раз по фишке — поставить
 match-hint-confirm = подтвердите кнопкой или Enter
-match-hint-turn-touch = поворот: кнопка «Повернуть» или круг; коснитесь ещё раз, чтобы поставить
 match-hint-confirm-touch = подтвердите кнопкой
 match-ask-nothing = Показан бой. «Пропустить» ведёт дальше.
 match-back = Назад
-match-turn = Повернуть
-match-do-hq = Поставить здесь
-match-do-lair = Поставить здесь
-match-do-keep = Оставить
-match-do-exchange = Обменять
-match-do-discard = Сбросить: { $tile }
-match-do-end = Закончить ход
-match-do-place = Поставить здесь
-match-do-execute = Казнить здесь за 1 очко жизни
-match-do-battle = Начать бой
-match-do-move = Переместить сюда
-match-do-push = Оттолкнуть
-match-do-pull = Притянуть
-match-do-grenade = Бросить гранату
-match-do-sniper = Выстрелить
-match-do-airstrike = Ударить сюда
-match-do-terror = Сыграть Террор
-match-do-hunt = Сюда и на охоту
-match-do-mobility = Переместить сюда
-match-do-transport = Переместить Транспортом
-match-do-turn = Повернуть так
-match-do-shove = Оттолкнуть
-match-do-haul = Притянуть
-match-do-net = Бросить стальную сеть
-match-do-replace = Заменить
-match-do-land = Сюда
-match-do-stop = Без второго шага
-match-do-step = Шагнуть сюда
-match-do-hold = Не атаковать
-match-do-strike = Атаковать: { $edge }
-match-do-order = Сначала { $side }
-match-do-attack = Атаковать
-match-do-explode = Взорваться
-match-do-unchanged = Ничего не менять
-match-do-melee = Сменить удар на выстрел: { $edge }
-match-do-ranged = Сменить выстрел на удар: { $edge }
-match-do-medic = { $medic } спасает: { $target } (атакует { $attacker })
-match-do-medic-instant = { $medic } спасает: { $target }
-match-do-stay = Остаться
-match-do-scavenge = Переместить сюда
 match-undo = Отменить
 match-undo-free = Отменить можно: ничего не открылось.
 match-undo-not = Отменять нечего; в меню можно попросить соперника.
 
 match-forecast = Прогноз
-match-forecast-now = если бы бой начался сейчас
-match-forecast-with = если бы бой начался сейчас, а здесь: { $tile }
-match-forecast-phases = Фазы прогноза
-match-forecast-loses-none = без потерь
-match-forecast-loses = { $count ->
-    [one] теряет { $count } фишку
-    [few] теряет { $count } фишки
-    [many] теряет { $count } фишек
-   *[other] теряет { $count } фишки
-}
-match-forecast-hq = КЦ { $from } → { $to }
-match-forecast-hq-stays = КЦ: { $hp }
-match-forecast-choices = { $count ->
-    [one] В бою будет { $count } выбор; взят обычный ответ
-    [few] В бою будет { $count } выбора; взяты обычные ответы
-    [many] В бою будет { $count } выборов; взяты обычные ответы
-   *[other] В бою будет { $count } выбора; взяты обычные ответы
-}
-match-phase = Фаза { $phase }
-match-phase-nothing = В этой фазе ничего не происходит.
 match-playback = Бой
 match-playback-phases = Фазы боя
 match-step-back = На фазу назад
@@ -254,59 +129,8 @@ match-skip = Пропустить
 match-past = Поле после действия { $number }
 match-past-back = Вернуться
 
-match-tile-info = О фишке
-match-tile-none = Наведите на фишку, чтобы узнать, что она делает.
-match-tile-none-touch = Задержите палец на фишке, чтобы узнать, что она делает.
 match-primer = Коротко
-match-primer-aim = Цель
-    .text = Снизьте прочность вражеского командного центра до 0 или сохраните больше после последнего боя.
-match-primer-aim-ffa = Цель
-    .text = Все против всех. Останьтесь последним, чей командный центр стоит, или сохраните больше всех прочности после последнего боя.
-match-primer-aim-points = Цель
-    .text = Каждая рана вражескому командному центру — ваше очко. 20 очков побеждают, иначе побеждает тот, у кого их больше после последнего боя; командные центры не падают.
-match-primer-aim-solo = Цель
-    .text = A играет один, B и C — союзники. Побеждает сторона, которая первой уничтожит вражеский командный центр; если ни один не пал — та, что понесла меньше урона.
-match-primer-aim-team = Цель
-    .text = Союзники побеждают и проигрывают вместе. Побеждает команда, которая первой уничтожит вражеский командный центр; если ни один не пал — та, у которой больше прочности.
-match-primer-turn = Ваш ход
-    .text = Доберите до трёх фишек, одну сбросьте, остальные ставьте, играйте или оставьте.
-match-primer-battle = Бой
-    .text = Начинается от фишки боя или когда поле заполнено. Первыми действуют фишки с большим числом; в одной фазе все бьют одновременно.
-match-primer-tile = Фишка
-    .text = Короткий клин бьёт соседнюю клетку, длинный стреляет вдоль линии. Поверните фишку так, чтобы она целилась верно.
 match-primer-rules = Все правила
-match-printed = { $value } напечатано
-match-extra-attack = ещё одна атака: { $tile }
-match-value-melee = Удар
-match-value-melee_ff = Удар по своим и чужим
-match-value-ranged = Выстрел
-match-value-gauss = Выстрел Гаусса
-match-value-armor = Броня
-match-value-reflection = Зеркало
-match-value-net = Сеть
-match-value-web = Паутина
-match-value-link = Разъём модуля
-match-change = Что это меняет.
-match-change-none = Для боя прямо сейчас ничего.
-match-change-more = { $side } теряет на { $count } больше.
-match-change-fewer = { $side } теряет на { $count } меньше.
-match-change-hq-more = КЦ { $side } теряет на { $count } больше.
-match-change-hq-fewer = КЦ { $side } теряет на { $count } меньше.
-
-match-term-segment = секция
-match-term-melee = удар
-match-term-melee_ff = удар
-match-term-ranged = выстрел
-match-term-gauss = Гаусс
-match-term-instant = мгновенный
-match-term-explosion = взрыв
-match-term-changed = изменено
-match-term-armour = броня
-match-term-flight = полёт
-match-term-hq = КЦ по КЦ
-match-term-reflection = отражено
-match-term-initiative = инициатива
-match-term-extra_attack = ещё атака
 
 match-story = Рассказ
 match-story-show = Показать
@@ -320,38 +144,6 @@ match-story-why = Почему
 match-watch-again = Смотреть снова
 match-story-turn = Ход { $turn }
 match-story-setup = Подготовка
-match-story-first = { $side } ходит первым.
-match-story-drew = берёт: { $tiles }; в стопке остаётся { $left }.
-match-story-placed = ставит фишку «{ $tile }» на { $hex }.
-match-story-discarded = сбрасывает фишку «{ $tile }».
-match-story-played = играет фишку «{ $tile }».
-match-story-keep = оставляет три мгновенные фишки.
-match-story-stop = не делает второго шага.
-match-story-hold = не атакует.
-match-story-stay = остаётся на месте.
-match-story-moved = перемещает фишку «{ $tile }» с { $from } на { $to }.
-match-story-turned = поворачивает фишку «{ $tile }» на { $hex }.
-match-story-struck = поражает цель { $target }: { $sum }.
-match-story-struck-down = поражает цель { $target }: этого хватит, чтобы уничтожить любую фишку.
-match-story-removed = Уничтожено: { $tile } ({ $side }) на { $hex }.
-match-story-executed = казнит фишку «{ $tile }» ({ $side }) на { $hex } за 1 очко жизни.
-match-story-replaced = заменяет фишку «{ $old }» на «{ $tile }» ({ $hex }).
-match-story-steel_net = накидывает стальную сеть: { $tile } на { $hex }.
-match-story-hunted = охотится: { $tile } на { $hex }.
-match-story-terror = { $side } не может ставить фишки в следующий ход.
-match-story-last_tile = { $side } берёт последнюю фишку; конец близок.
-match-story-extra_turns = Очков жизни поровну: у каждого ещё один ход.
-match-story-game_over = Партия окончена.
-match-story-hit = { $attacker } поражает цель { $target }: { $sum }.
-match-story-void = { $attacker } не вредит цели { $target }: { $sum }.
-match-story-returned = { $attacker } попадает в зеркало ({ $mirror }); удар возвращается в цель { $target }: { $sum }.
-match-story-absorbed = { $medic } принимает урон { $amount } вместо цели { $target }.
-match-story-agony = { $unit } атакует в агонии.
-match-story-explodes = { $unit } взрывается.
-match-story-attacks = { $unit } атакует, а не взрывается.
-match-story-changed = Интендант меняет атаку: { $unit }.
-match-story-unchanged = Интендант ничего не меняет: { $unit }.
-match-story-order = { $side } объявляет первым.
 match-story-undo = отменяет действие.
 match-story-takeback = возвращает ход по согласию.
 match-story-offer-draw = предлагает ничью.
@@ -370,110 +162,8 @@ match-story-end-absent = отсутствует слишком долго.
 match-story-end-alone = остаётся в игре последним.
 match-story-end-draw_agreed = Стороны согласились на ничью.
 match-story-end-imported = Здесь запись кончается.
-match-battle-battle_tile = Сыгран Бой:
-match-battle-full_field = Поле заполнено, бой:
-match-battle-boarding = Бой:
-match-battle-last = Последний бой:
-match-battle-extra = Дополнительный бой:
-match-battle-goes-on = Бой продолжается:
-match-battle-lost-none = никто не пал.
-match-battle-lost = { $count ->
-    [one] уничтожена { $count } фишка.
-    [few] уничтожены { $count } фишки.
-    [many] уничтожено { $count } фишек.
-   *[other] уничтожено { $count } фишки.
-}
-match-battle-hq = КЦ { $side } теряет { $lost }, осталось { $hp }.
 
 # Игры больше чем на двоих и конструкции
-match-points = { $count ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}
-match-allied = Союзники: { $sides }
-match-out = Вне игры: командный центр пал.
-match-out-short = вне игры
-match-off-track = В дополнительных ходах не соревнуется.
-match-construction-ready = ждёт; стоит целой руки
-match-construction-building = строится
-match-construction-board = на поле
-match-construction-gone = потеряна
-match-forecast-points = очки { $from } → { $to }
-match-forecast-points-stays = очков: { $hp }
-match-change-points = Очков у { $side } прибавится: { $count }.
-match-ask-trade = Выберите три фишки для обмена
-match-ask-points = Кому очко за удар по своему командному центру?
-match-ask-core = Выберите сторону ядра и поставьте его
-match-ask-wing = Выберите сторону крыла и поставьте его рядом с ядром
-match-ask-boarding = Начать бой сразу?
-match-ask-aim = { $unit }: в кого попадает выстрел?
-match-do-give = Очко: { $side }
-match-do-construct = Построить за всю руку: { $construction }
-match-do-core = Поставить здесь
-match-do-wing = Поставить здесь
-match-do-board = Начать бой
-match-do-forgo = Без боя
-match-do-aim = Цель: { $target }
-match-story-eliminated = { $side } выбывает; фишки уходят с поля.
-match-story-points = { $side } получает { $gained }, всего очков: { $points }.
-match-story-gave_point = { $from } отдаёт очко: { $side }.
-match-story-fallen = Командный центр { $side } на { $hex } пал и стоит на пути до конца боя.
-match-story-aimed = Целится: { $unit }; цель: { $target }.
-match-story-extra_turns-of = Ничья: ещё по ходу у { $sides }.
-match-story-construct = строит конструкцию.
-match-story-board = начинает бой абордажем.
-match-story-forgo = не начинает боя.
 match-result-shared = Вы делите победу
 match-result-winners = Победа { $side }: { $name }
 match-result-place = { $place }.
-match-reason-last_standing = Остался один командный центр.
-match-reason-all_hqs_destroyed = Все командные центры уничтожены.
-match-reason-all_points = Набрано 20 очков.
-match-reason-more_points = Последний бой окончен; побеждает тот, у кого больше очков.
-match-reason-shared_victory = После всего — поровну; победа делится.
-match-reason-surviving_hq = Командный центр остался только у одной стороны.
-match-reason-less_damage = Последний бой окончен; побеждает тот, кто потерял меньше.
-match-reason-standstill = В бою на полном поле никто не покинул его.
-match-reason-delivered = Доставлен третий узел.
-match-reason-held_out = Последний бой окончен; не все узлы доставлены.
-match-reason-evacuated = Достаточно отрядов Борго ушло с поля.
-match-reason-contained = Последний бой окончен; ушло слишком мало.
-match-reason-allies_lost = Союзники проиграли вместе: никто не победил.
-match-reason-blown_up = Взорваны четыре секции сооружения.
-match-reason-withstood = Последний бой окончен; сооружение стоит.
-match-reason-both_ruined = Сооружение и командный центр пали в одной фазе.
-
-# Лидеры
-match-leader = Лидер
-match-leader-open = ещё не выбран
-match-leader-hidden = выбран, пока скрыт
-match-leader-uses = { $count ->
-    [one] осталось { $count } применение
-    [few] осталось { $count } применения
-    [many] осталось { $count } применений
-   *[other] осталось { $count } применения
-}
-match-leader-used = В этом ходу уже применён.
-match-leader-dealt = Розданы: { $leaders }
-match-term-leader = лидер
-match-ask-deal = Раздаются лидеры
-match-ask-choose_leader = Какого лидера оставить? Его не увидят, пока не выберут все.
-match-ask-leader = Поможет ли сейчас ваш лидер?
-match-do-leader = Оставить: { $leader }
-match-do-stores = { $leader }: взять ещё одну, сбросить две
-match-do-fuse = { $leader }: 1 урон здесь
-match-do-guide = { $leader }: передвинуть сюда
-match-do-cut = { $leader }: разрезать сети
-match-do-twist = { $leader }: повернуть так
-match-do-drill = { $leader }: инициатива + 1
-match-do-gun = { $leader }: { $attack } + 1
-match-do-mend = { $leader }: { $target } не замечает атаки, атакует { $attacker }
-match-do-unled = Сейчас без помощи
-match-story-leader_kept = оставляет лидера: { $leader }.
-match-story-leaders_revealed = Лидеры: { $leaders }.
-match-story-leader_used = применяет лидера: { $leader }; осталось применений: { $left }.
-match-story-freed = освобождает от сетей: { $tile } на { $hex }.
-match-story-order_given = { $unit }: { $what } + { $value } на этот бой.
-match-story-ignored = { $target } не замечает атаки; атакует { $attacker }.

@@ -72,11 +72,6 @@ match-result-lost = Ви програли
 match-result-draw = Нічия
 match-result-nobody = Ніхто за цим столом не переміг
 match-result-winner = Перемога { $side }: { $name }
-match-reason-hq_destroyed = Один штаб знищено.
-match-reason-both_hqs_destroyed = Обидва штаби знищено.
-match-reason-more_hit_points = Останню битву закінчено; перемагає той, у кого більше очок життя.
-match-reason-equal_hit_points = Останню битву закінчено; очок життя порівну.
-match-reason-deadlock = Те саме заповнене поле повторилося.
 match-reason-resigned = Сторона { $side } здалася.
 match-reason-timeout = У сторони { $side } вийшов час.
 match-reason-absent = Сторона { $side } була відсутня надто довго.
@@ -96,46 +91,11 @@ match-tab-story = Розповідь
 match-sides = Сторони
 match-details = Жетон і розповідь
 match-board = Поле
-match-hex = Клітинка { $hex }
-match-hex-empty = порожньо
 match-hex-legal = можна обрати
-match-hex-doomed = загине в битві
-match-hex-destroy = треба знищити
-match-hex-survive = має вціліти
-match-hex-hint = з підказки
-match-of-side = сторона { $side }
-match-initiative-now = ініціатива { $values }
-match-wounds-now = { $count ->
-    [one] отримано { $count } рану
-    [few] отримано { $count } рани
-    [many] отримано { $count } ран
-   *[other] отримано { $count } рани
-}
-match-netted = у сітці
-match-netted-title = У сітці.
-match-steel-net-title = Сталева сітка.
-match-netted-text = Нічого не може й нічого не дає.
-match-link-convert_attack = Може за битву змінити одну атаку: удар на постріл або навпаки.
-match-link-mobility = У свій хід може ще раз переміститися й повернутися.
-match-link-medic = Поруч медик: він візьме на себе шкоду однієї атаки й піде з поля.
-match-facing = повернуто: { $edge }
-match-tile-at = { $tile } ({ $hex })
 
 match-side = { $side }, { $army }
-match-hit-points = { $count ->
-    [one] очко життя
-    [few] очки життя
-    [many] очок життя
-   *[other] очка життя
-}
-match-forecast-loss = { $loss } прогноз
 match-hand = Рука
 match-hand-empty = У руці немає жетонів.
-match-pile = Стос
-match-discard-pile = Скид
-match-pile-left = { $left } з { $count }
-match-pile-short = стос { $count }
-match-piles-public = Стоси відкриті: відомо, що лишилося, але не порядок.
 match-clock = Лишилося часу
 match-clock-days = { $days ->
     [one] { $days } день
@@ -148,100 +108,15 @@ match-question = Що вирішити
 match-waiting = { $side } обирає …
 match-waiting-many = { $sides } обирають …
 match-chosen = Ваш вибір збережено, доки не оберуть усі. Його ще можна змінити. Чекаємо: { $sides }.
-match-ask-hq = Поставте свій штаб: оберіть клітинку, що світиться
-match-ask-lair = Поставте Цербера поруч зі штабом: оберіть клітинку, що світиться
-match-ask-exchange = У руці три миттєві жетони: лишити чи обміняти?
-match-ask-discard = Скиньте один із жетонів у руці ({ $count }): оберіть його внизу
-match-ask-turn = Грайте жетони, застосовуйте здібності або закінчіть хід
-match-ask-turn-both = Візьміть жетон із руки, застосуйте жетон у пунктирній рамці або закінчіть хід
-match-ask-turn-hand = Візьміть жетон із руки або закінчіть хід
-match-ask-turn-units = Застосуйте жетон у пунктирній рамці або закінчіть хід
-match-ask-turn-end = Більше нічого робити: закінчіть хід
-match-ask-landing = { $unit }: на яку клітинку відштовхнуть?
-match-ask-pull_landing = { $unit }: на яку клітинку притягнуть?
-match-ask-second_step = { $unit }: зробити другий крок?
-match-ask-hunt = { $unit }: через яку грань атакувати?
-match-ask-order = Хто оголошує першим?
-match-ask-clown = { $unit }: атакувати чи вибухнути?
-match-ask-quartermaster = { $unit }: змінити атаку?
-match-ask-medic = Яку атаку візьме на себе медик?
-match-ask-scavenge = { $unit }: перемістити після битви?
-match-ask-evacuate = Хто відходить з поля?
-match-ask-first = Хто ходить першим?
-match-ask-draw = Жетони беруться зі стосу
-match-hint-hex = оберіть клітинку, що світиться
-match-hint-target = оберіть клітинку
-match-hint-turn = R, коліщатко або диск повертають; ще раз по жетону — поставити
 match-hint-confirm = підтвердьте кнопкою або Enter
-match-hint-turn-touch = поворот: кнопка «Повернути» або коло; торкніться ще раз, щоб поставити
 match-hint-confirm-touch = підтвердьте кнопкою
 match-ask-nothing = Показано битву. «Пропустити» веде далі.
 match-back = Назад
-match-turn = Повернути
-match-do-hq = Поставити тут
-match-do-lair = Поставити тут
-match-do-keep = Лишити
-match-do-exchange = Обміняти
-match-do-discard = Скинути: { $tile }
-match-do-end = Закінчити хід
-match-do-place = Поставити тут
-match-do-execute = Стратити тут за 1 очко життя
-match-do-battle = Почати битву
-match-do-move = Перемістити сюди
-match-do-push = Відштовхнути
-match-do-pull = Притягнути
-match-do-grenade = Кинути гранату
-match-do-sniper = Вистрілити
-match-do-airstrike = Вдарити сюди
-match-do-terror = Зіграти Терор
-match-do-hunt = Сюди й на полювання
-match-do-mobility = Перемістити сюди
-match-do-transport = Перемістити Транспортом
-match-do-turn = Повернути так
-match-do-shove = Відштовхнути
-match-do-haul = Притягнути
-match-do-net = Кинути сталеву сітку
-match-do-replace = Замінити
-match-do-land = Сюди
-match-do-stop = Без другого кроку
-match-do-step = Крок сюди
-match-do-hold = Не атакувати
-match-do-strike = Атакувати: { $edge }
-match-do-order = Спершу { $side }
-match-do-attack = Атакувати
-match-do-explode = Вибухнути
-match-do-unchanged = Нічого не змінювати
-match-do-melee = Змінити удар на постріл: { $edge }
-match-do-ranged = Змінити постріл на удар: { $edge }
-match-do-medic = { $medic } рятує: { $target } (атакує { $attacker })
-match-do-medic-instant = { $medic } рятує: { $target }
-match-do-stay = Лишитися
-match-do-scavenge = Перемістити сюди
 match-undo = Скасувати
 match-undo-free = Скасувати можна: нічого не відкрилося.
 match-undo-not = Скасовувати нічого; у меню можна попросити суперника.
 
 match-forecast = Прогноз
-match-forecast-now = якби битва почалася зараз
-match-forecast-with = якби битва почалася зараз, а тут: { $tile }
-match-forecast-phases = Фази прогнозу
-match-forecast-loses-none = без втрат
-match-forecast-loses = { $count ->
-    [one] втрачає { $count } жетон
-    [few] втрачає { $count } жетони
-    [many] втрачає { $count } жетонів
-   *[other] втрачає { $count } жетона
-}
-match-forecast-hq = штаб { $from } → { $to }
-match-forecast-hq-stays = штаб: { $hp }
-match-forecast-choices = { $count ->
-    [one] У битві буде { $count } вибір; взято звичайну відповідь
-    [few] У битві буде { $count } вибори; взято звичайні відповіді
-    [many] У битві буде { $count } виборів; взято звичайні відповіді
-   *[other] У битві буде { $count } вибору; взято звичайні відповіді
-}
-match-phase = Фаза { $phase }
-match-phase-nothing = У цій фазі нічого не відбувається.
 match-playback = Битва
 match-playback-phases = Фази битви
 match-step-back = На фазу назад
@@ -254,59 +129,8 @@ match-skip = Пропустити
 match-past = Поле після дії { $number }
 match-past-back = Повернутися
 
-match-tile-info = Про жетон
-match-tile-none = Наведіть на жетон, щоб дізнатися, що він робить.
-match-tile-none-touch = Затримайте палець на жетоні, щоб дізнатися, що він робить.
 match-primer = Коротко
-match-primer-aim = Мета
-    .text = Зменште міцність ворожого штабу до 0 або збережіть більше після останньої битви.
-match-primer-aim-ffa = Мета
-    .text = Усі проти всіх. Залишіться останнім, чий штаб стоїть, або збережіть найбільше міцності після останньої битви.
-match-primer-aim-points = Мета
-    .text = Кожна рана ворожому штабу — ваше очко. 20 очок перемагають, інакше виграє той, у кого їх найбільше після останньої битви; штаби не падають.
-match-primer-aim-solo = Мета
-    .text = A грає сам, B і C — союзники. Перемагає сторона, яка першою знищить ворожий штаб; якщо жоден не впав — та, що зазнала менше шкоди.
-match-primer-aim-team = Мета
-    .text = Союзники перемагають і програють разом. Перемагає команда, яка першою знищить ворожий штаб; якщо жоден не впав — та, у якої більше міцності.
-match-primer-turn = Ваш хід
-    .text = Доберіть до трьох жетонів, один скиньте, решту ставте, грайте чи лишіть.
-match-primer-battle = Битва
-    .text = Починається від жетона битви або коли поле заповнене. Першими діють жетони з більшим числом; в одній фазі всі б’ють одночасно.
-match-primer-tile = Жетон
-    .text = Короткий клин б’є сусідню клітинку, довгий стріляє вздовж лінії. Поверніть жетон так, щоб він цілився добре.
 match-primer-rules = Усі правила
-match-printed = { $value } надруковано
-match-extra-attack = ще одна атака: { $tile }
-match-value-melee = Удар
-match-value-melee_ff = Удар по своїх і чужих
-match-value-ranged = Постріл
-match-value-gauss = Постріл Гаусса
-match-value-armor = Броня
-match-value-reflection = Дзеркало
-match-value-net = Сітка
-match-value-web = Павутиння
-match-value-link = Роз’єм модуля
-match-change = Що це змінює.
-match-change-none = Для битви просто зараз нічого.
-match-change-more = { $side } втрачає на { $count } більше.
-match-change-fewer = { $side } втрачає на { $count } менше.
-match-change-hq-more = Штаб { $side } втрачає на { $count } більше.
-match-change-hq-fewer = Штаб { $side } втрачає на { $count } менше.
-
-match-term-segment = секція
-match-term-melee = удар
-match-term-melee_ff = удар
-match-term-ranged = постріл
-match-term-gauss = Гаусс
-match-term-instant = миттєвий
-match-term-explosion = вибух
-match-term-changed = змінено
-match-term-armour = броня
-match-term-flight = політ
-match-term-hq = штаб по штабу
-match-term-reflection = відбито
-match-term-initiative = ініціатива
-match-term-extra_attack = ще атака
 
 match-story = Розповідь
 match-story-show = Показати
@@ -320,38 +144,6 @@ match-story-why = Чому
 match-watch-again = Дивитися знову
 match-story-turn = Хід { $turn }
 match-story-setup = Підготовка
-match-story-first = { $side } ходить першим.
-match-story-drew = бере: { $tiles }; у стосі лишається { $left }.
-match-story-placed = ставить жетон «{ $tile }» на { $hex }.
-match-story-discarded = скидає жетон «{ $tile }».
-match-story-played = грає жетон «{ $tile }».
-match-story-keep = лишає три миттєві жетони.
-match-story-stop = не робить другого кроку.
-match-story-hold = не атакує.
-match-story-stay = лишається на місці.
-match-story-moved = переміщує жетон «{ $tile }» з { $from } на { $to }.
-match-story-turned = повертає жетон «{ $tile }» на { $hex }.
-match-story-struck = уражає ціль { $target }: { $sum }.
-match-story-struck-down = уражає ціль { $target }: цього досить, щоб знищити будь-який жетон.
-match-story-removed = Знищено: { $tile } ({ $side }) на { $hex }.
-match-story-executed = страчує жетон «{ $tile }» ({ $side }) на { $hex } за 1 очко життя.
-match-story-replaced = замінює жетон «{ $old }» на «{ $tile }» ({ $hex }).
-match-story-steel_net = накидає сталеву сітку: { $tile } на { $hex }.
-match-story-hunted = полює: { $tile } на { $hex }.
-match-story-terror = { $side } не може ставити жетони наступного ходу.
-match-story-last_tile = { $side } бере останній жетон; кінець близько.
-match-story-extra_turns = Очок життя порівну: у кожного ще один хід.
-match-story-game_over = Партію закінчено.
-match-story-hit = { $attacker } уражає ціль { $target }: { $sum }.
-match-story-void = { $attacker } не шкодить цілі { $target }: { $sum }.
-match-story-returned = { $attacker } влучає в дзеркало ({ $mirror }); удар повертається в ціль { $target }: { $sum }.
-match-story-absorbed = { $medic } бере на себе шкоду { $amount } замість цілі { $target }.
-match-story-agony = { $unit } атакує в агонії.
-match-story-explodes = { $unit } вибухає.
-match-story-attacks = { $unit } атакує, а не вибухає.
-match-story-changed = Інтендант змінює атаку: { $unit }.
-match-story-unchanged = Інтендант нічого не змінює: { $unit }.
-match-story-order = { $side } оголошує першим.
 match-story-undo = скасовує дію.
 match-story-takeback = повертає хід за згодою.
 match-story-offer-draw = пропонує нічию.
@@ -370,110 +162,8 @@ match-story-end-absent = відсутня надто довго.
 match-story-end-alone = лишається у грі останнім.
 match-story-end-draw_agreed = Сторони погодилися на нічию.
 match-story-end-imported = Тут запис закінчується.
-match-battle-battle_tile = Зіграно Битву:
-match-battle-full_field = Поле заповнене, битва:
-match-battle-boarding = Битва:
-match-battle-last = Остання битва:
-match-battle-extra = Додаткова битва:
-match-battle-goes-on = Битва триває:
-match-battle-lost-none = ніхто не загинув.
-match-battle-lost = { $count ->
-    [one] знищено { $count } жетон.
-    [few] знищено { $count } жетони.
-    [many] знищено { $count } жетонів.
-   *[other] знищено { $count } жетона.
-}
-match-battle-hq = Штаб { $side } втрачає { $lost }, лишилося { $hp }.
 
 # Ігри більш ніж на двох і конструкції
-match-points = { $count ->
-    [one] очко
-    [few] очки
-    [many] очок
-   *[other] очка
-}
-match-allied = Союзники: { $sides }
-match-out = Поза грою: штаб упав.
-match-out-short = поза грою
-match-off-track = У додаткових ходах не змагається.
-match-construction-ready = чекає; коштує цілої руки
-match-construction-building = будується
-match-construction-board = на полі
-match-construction-gone = втрачено
-match-forecast-points = очки { $from } → { $to }
-match-forecast-points-stays = очок: { $hp }
-match-change-points = Очок у { $side } додасться: { $count }.
-match-ask-trade = Оберіть три жетони для обміну
-match-ask-points = Кому очко за удар по власному штабу?
-match-ask-core = Оберіть бік ядра й поставте його
-match-ask-wing = Оберіть бік крила й поставте його поруч із ядром
-match-ask-boarding = Почати битву одразу?
-match-ask-aim = { $unit }: у кого влучає постріл?
-match-do-give = Очко: { $side }
-match-do-construct = Збудувати за всю руку: { $construction }
-match-do-core = Поставити тут
-match-do-wing = Поставити тут
-match-do-board = Почати битву
-match-do-forgo = Без битви
-match-do-aim = Ціль: { $target }
-match-story-eliminated = { $side } вибуває; жетони зникають із поля.
-match-story-points = { $side } отримує { $gained }, усього очок: { $points }.
-match-story-gave_point = { $from } віддає очко: { $side }.
-match-story-fallen = Штаб { $side } на { $hex } упав і стоїть на шляху до кінця битви.
-match-story-aimed = Цілиться: { $unit }; ціль: { $target }.
-match-story-extra_turns-of = Нічия: ще по ходу в { $sides }.
-match-story-construct = будує конструкцію.
-match-story-board = починає битву абордажем.
-match-story-forgo = не починає битви.
 match-result-shared = Ви ділите перемогу
 match-result-winners = Перемога { $side }: { $name }
 match-result-place = { $place }.
-match-reason-last_standing = Лишився один штаб.
-match-reason-all_hqs_destroyed = Усі штаби знищено.
-match-reason-all_points = Набрано 20 очок.
-match-reason-more_points = Останню битву закінчено; перемагає той, у кого більше очок.
-match-reason-shared_victory = Після всього — порівну; перемогу поділено.
-match-reason-surviving_hq = Штаб лишився тільки в однієї сторони.
-match-reason-less_damage = Останню битву закінчено; перемагає той, хто втратив менше.
-match-reason-standstill = У битві на повному полі ніхто його не залишив.
-match-reason-delivered = Доставлено третій вузол.
-match-reason-held_out = Останню битву закінчено; не всі вузли доставлено.
-match-reason-evacuated = Достатньо загонів Борго відійшло з поля.
-match-reason-contained = Останню битву закінчено; відійшло замало.
-match-reason-allies_lost = Союзники програли разом: ніхто не переміг.
-match-reason-blown_up = Підірвано чотири секції споруди.
-match-reason-withstood = Останню битву завершено; споруда стоїть.
-match-reason-both_ruined = Споруда і штаб впали в одній фазі.
-
-# Лідери
-match-leader = Лідер
-match-leader-open = ще не обраний
-match-leader-hidden = обраний, поки прихований
-match-leader-uses = { $count ->
-    [one] лишилося { $count } застосування
-    [few] лишилося { $count } застосування
-    [many] лишилося { $count } застосувань
-   *[other] лишилося { $count } застосування
-}
-match-leader-used = У цьому ході вже застосований.
-match-leader-dealt = Роздано: { $leaders }
-match-term-leader = лідер
-match-ask-deal = Роздають лідерів
-match-ask-choose_leader = Якого лідера лишити? Його не побачать, доки не оберуть усі.
-match-ask-leader = Чи допоможе зараз ваш лідер?
-match-do-leader = Лишити: { $leader }
-match-do-stores = { $leader }: узяти ще один, скинути два
-match-do-fuse = { $leader }: 1 шкода тут
-match-do-guide = { $leader }: пересунути сюди
-match-do-cut = { $leader }: розрізати сіті
-match-do-twist = { $leader }: повернути так
-match-do-drill = { $leader }: ініціатива + 1
-match-do-gun = { $leader }: { $attack } + 1
-match-do-mend = { $leader }: { $target } не зважає на атаку, атакує { $attacker }
-match-do-unled = Зараз без допомоги
-match-story-leader_kept = лишає лідера: { $leader }.
-match-story-leaders_revealed = Лідери: { $leaders }.
-match-story-leader_used = застосовує лідера: { $leader }; лишилося застосувань: { $left }.
-match-story-freed = звільняє від сітей: { $tile } на { $hex }.
-match-story-order_given = { $unit }: { $what } + { $value } на цю битву.
-match-story-ignored = { $target } не зважає на атаку; атакує { $attacker }.

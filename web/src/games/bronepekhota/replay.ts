@@ -37,7 +37,7 @@ function picture(view: View, theme: "light" | "dark"): string {
 
 const viewOf = (view: unknown): View => view as View;
 
-export const bronepekhotaReplay: ReplayGame = {
+const replay: ReplayGame = {
   title: (table) => `${t("game-bronepekhota")}: ${missionName(String(table.settings.mission ?? "annihilation"))}`,
   seatTitle: (_table, seat) => t("bp-seat", { side: seatLetter(seat) }),
   tracks: (views) => {
@@ -53,3 +53,5 @@ export const bronepekhotaReplay: ReplayGame = {
   picture: (player, theme) => picture(viewOf(player.view), theme),
   Table: BronepekhotaReplay,
 };
+
+export default replay;

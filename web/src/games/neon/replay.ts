@@ -41,7 +41,7 @@ function picture(view: View, theme: "light" | "dark"): string {
   return resolved(styled, theme);
 }
 
-export const neonReplay: ReplayGame = {
+const replay: ReplayGame = {
   title: (table) => `${t("game-neon")}: ${t(`neon-mode-${String(table.settings.mode ?? "resurrection").replace("_", "-")}`)}`,
   seatTitle: (table, seat) => (named(table)[seat] ? fighterName(named(table)[seat]) : t("neon-seat", { n: seat + 1 })),
   tracks: (views) => {
@@ -69,3 +69,5 @@ export const neonReplay: ReplayGame = {
   picture: (player, theme) => picture(player.view as unknown as View, theme),
   Table: NeonReplay,
 };
+
+export default replay;

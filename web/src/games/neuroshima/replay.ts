@@ -34,7 +34,7 @@ function frameOf(player: Player): Frame | undefined {
   return frame === null || !item ? undefined : filmOf(item, player.views[number - 1] as unknown as View)[frame];
 }
 
-export const neuroshimaReplay: ReplayGame = {
+const replay: ReplayGame = {
   title: (table) => {
     const { scenario } = table.settings;
     return scenario ? t("table-scenario", { scenario: t(`setting-scenario-${scenario as string}`), armies: armiesText(table) }) : armiesText(table);
@@ -58,3 +58,5 @@ export const neuroshimaReplay: ReplayGame = {
   picture: (player, theme) => picture(player.view as unknown as View, theme, frameOf(player)),
   Table: NeuroshimaReplay,
 };
+
+export default replay;

@@ -3,7 +3,7 @@
 import type { Game, TableRequest } from "../../../app/api";
 import { FACTIONS, givesArmies, mapSize, MAPS, missionRow, READY, readyArmy } from "./rows";
 import { usualBot, shuffled } from "../../../lobby/quick";
-import { tableOf, type Opponent, type Seating } from "../../neuroshima/setup/setup";
+import { tableOf, type Opponent, type Seating } from "../../../lobby/seating";
 
 export interface BattleSetup extends Seating {
   mission: string;

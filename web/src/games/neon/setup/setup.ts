@@ -2,7 +2,7 @@
 
 import type { Game, TableRequest } from "../../../app/api";
 import { usualBot } from "../../../lobby/quick";
-import { tableOf, type Opponent, type Seating } from "../../neuroshima/setup/setup";
+import { tableOf, type Opponent, type Seating } from "../../../lobby/seating";
 
 export type Mode = "resurrection" | "battle_royale" | "squad";
 export const MODES: readonly Mode[] = ["resurrection", "battle_royale", "squad"];

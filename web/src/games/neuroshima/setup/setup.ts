@@ -1,29 +1,36 @@
-/** What is chosen for a new game, and the request it becomes. */
+/** What is chosen for a new game of Neuroshima Hex, and the request it becomes. */
 
-import type { ClockRule, Game, Setting, TableRequest } from "../../../app/api";
+import type { Game, Setting, TableRequest } from "../../../app/api";
 import type { ScenarioRow } from "../scenario";
 import { shuffled, usualBot } from "../../../lobby/quick";
+import { isRemote, tableOf, type Opponent, type Seating } from "../../../lobby/seating";
 import { drawable, needed, variantsOf } from "./variants";
 
-export type Opponent = "bot" | "here" | "link" | "open";
-export const OPPONENTS: readonly Opponent[] = ["bot", "here", "link", "open"];
-
-/** What every game asks: against whom, which bot, which clock. */
-export interface Seating {
-  opponent: Opponent;
-  bot: string;
-  clock: ClockRule;
+/** What the box of an edition holds. */
+export interface Edition {
+  readonly armies: readonly string[];
+  readonly modes: readonly string[];
+  readonly variants: readonly string[];
+  readonly max_players: number;
+  readonly switches: Readonly<Record<string, string>>;
 }
 
-/** Is it for people who come by a link or from the lobby? */
-export const isRemote = (opponent: Opponent | undefined): boolean => opponent === "link" || opponent === "open";
+/** What a variant needs of a table: modes, seats, armies and variants that fit it. */
+export interface Limit {
+  readonly variant: string;
+  readonly kind: "modes_only" | "not_with" | "fewest_seats" | "most_seats" | "needs_army" | "without_army";
+  readonly values: readonly string[];
+  readonly clause: string;
+}
 
-/** What follows from it for the table: a game here has no days, and nobody waits for a bot by the clock. */
-export const tableOf = ({ opponent, clock }: Seating): Pick<TableRequest, "clock" | "visibility" | "hotseat"> => ({
-  clock: opponent === "bot" || (opponent === "here" && clock.kind === "days") ? { kind: "none" } : clock,
-  visibility: opponent === "open" ? "open" : "private",
-  hotseat: opponent === "here",
-});
+/** The game as the server lists it, with all it says of its boxes. */
+export interface HexGame extends Game {
+  /** Fewest and most seats of each mode. */
+  readonly seats_of_mode: Readonly<Record<string, readonly [number, number]>>;
+  readonly editions: Readonly<Record<string, Edition>>;
+  readonly limits: readonly Limit[];
+  readonly scenarios: readonly ScenarioRow[];
+}
 
 export interface Setup extends Seating {
   edition: string;
@@ -55,20 +62,20 @@ const MEANT_IN: Readonly<Record<string, (mode: string) => boolean>> = {
   solo_tiebreak: (mode) => mode === "solo",
 };
 
-export const optionsOf = (game: Game, mode: string, scenario?: ScenarioRow): Setting[] =>
+export const optionsOf = (game: HexGame, mode: string, scenario?: ScenarioRow): Setting[] =>
   game.settings.filter(({ name }) => !(scenario && isFixedBy(scenario, name)) && !ELSEWHERE.has(name) && !variantsOf(game).includes(name) && (MEANT_IN[name]?.(mode) ?? true));
 
 /** What a scenario leaves no choice about. */
 const isFixedBy = (scenario: ScenarioRow, name: string): boolean => name === "mirror" || (name === "first" && scenario.first !== null);
 
 /** The scenario that is chosen. */
-export const scenarioOf = (game: Game, { scenario }: Setup): ScenarioRow | undefined => game.scenarios.find((row) => row.id === scenario);
+export const scenarioOf = (game: HexGame, { scenario }: Setup): ScenarioRow | undefined => game.scenarios.find((row) => row.id === scenario);
 
 /** The edition by which all scenarios are played. */
 const ATLAS_EDITION = "2025";
 
 /** A page of the atlas instead of the usual board: it says who plays, in which mode, and that nothing else is changed. */
-export function withScenario(game: Game, setup: Setup, id: string, mode?: string): Setup {
+export function withScenario(game: HexGame, setup: Setup, id: string, mode?: string): Setup {
   const row = game.scenarios.find((other) => other.id === id);
   if (!row) return setup;
   const isNamed = !row.armies.includes("any");
@@ -87,7 +94,7 @@ export function valuesOf(setting: Setting, seats: number): string[] {
 }
 
 /** What holds when nothing is chosen: the edition may say otherwise than the game. */
-export function defaultOf(game: Game, edition: string, setting: Setting): string {
+export function defaultOf(game: HexGame, edition: string, setting: Setting): string {
   if (setting.type === "bool") return setting.default ? "yes" : "no";
   return game.editions[edition]?.switches[setting.name] ?? (setting.default === null ? "" : String(setting.default));
 }
@@ -102,26 +109,26 @@ export function sidesOf(mode: string, seats: number): number[] {
 export const ownSeats = ({ mode, mine }: Setup): readonly number[] => (mode === "team_three" ? [0, 2] : [mine]);
 
 /** How many may sit down in a mode. */
-export function seatsOf(game: Game, mode: string): number[] {
+export function seatsOf(game: HexGame, mode: string): number[] {
   const [fewest, most] = game.seats_of_mode[mode] ?? [2, 2];
   return Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
 }
 
 /** The armies of the edition; a table larger than its box may take them from every box. */
-export function armiesOf(game: Game, edition: string, seats: number, scenario?: ScenarioRow): readonly string[] {
+export function armiesOf(game: HexGame, edition: string, seats: number, scenario?: ScenarioRow): readonly string[] {
   if (scenario && !scenario.armies.includes("any")) return scenario.armies;
   const own = game.editions[edition];
   if (seats <= (own?.max_players ?? 2)) return own?.armies ?? [];
   return [...new Set(Object.values(game.editions).flatMap((known) => known.armies))];
 }
 
-export function newSetup(game: Game, opponent: Opponent): Setup {
+export function newSetup(game: HexGame, opponent: Opponent): Setup {
   const edition = Object.keys(game.editions)[0] as string;
   return { edition, mode: "duel", scenario: "", mine: 0, armies: ["", ""], opponent, bots: [], bot: usualBot(game), clock: { kind: "none" }, rated: false, options: {} };
 }
 
 /** Another edition or mode: what does not fit it any more goes back to how it was. */
-export function withMode(game: Game, setup: Setup, edition: string, mode: string, seats?: number): Setup {
+export function withMode(game: HexGame, setup: Setup, edition: string, mode: string, seats?: number): Setup {
   const fitting = game.editions[edition]?.modes.includes(mode) ? mode : "duel";
   const counts = seatsOf(game, fitting);
   const count = seats && counts.includes(seats) ? seats : counts.includes(setup.armies.length) ? setup.armies.length : (counts[0] as number);
@@ -133,7 +140,7 @@ export function withMode(game: Game, setup: Setup, edition: string, mode: string
 }
 
 /** Armies that the table does not have, or that stand twice without leave, go back to the lot. */
-export function fitArmies(game: Game, { edition, armies, options }: Setup): string[] {
+export function fitArmies(game: HexGame, { edition, armies, options }: Setup): string[] {
   const known = armiesOf(game, edition, armies.length);
   return armies.map((army, seat) => (known.includes(army) && (options.mirror === "yes" || armies.indexOf(army) === seat) ? army : ""));
 }
@@ -146,7 +153,7 @@ export function drawArmies(known: readonly string[], armies: readonly string[], 
 }
 
 /** Armies that the lot may give beside the variants, with one that they need. */
-function drawn(game: Game, setup: Setup, random?: () => number): string[] {
+function drawn(game: HexGame, setup: Setup, random?: () => number): string[] {
   const pool = drawable(game, setup.options, armiesOf(game, setup.edition, setup.armies.length, scenarioOf(game, setup)));
   const armies = drawArmies(pool, setup.armies, random);
   const wanted = needed(game, setup.options);
@@ -163,7 +170,7 @@ function seatOf(setup: Setup, seat: number): SeatRequest {
   return { kind: setup.opponent === "here" ? "human" : "open" };
 }
 
-export function requestOf(game: Game, setup: Setup, random?: () => number): TableRequest {
+export function requestOf(game: HexGame, setup: Setup, random?: () => number): TableRequest {
   const { edition, mode, opponent, options, scenario } = setup;
   const seats = setup.armies.map((_, seat) => seatOf(setup, seat));
   const crowd: Record<string, string> = seats.length > (game.editions[edition]?.max_players ?? 2) ? { max_players: String(seats.length) } : {};

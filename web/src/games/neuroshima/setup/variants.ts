@@ -1,7 +1,6 @@
 /** Variants that a table may switch on, and why one does not fit: the rows of the engine, read. */
 
-import type { Game, Limit } from "../../../app/api";
-import type { Setup } from "./setup";
+import type { HexGame, Limit, Setup } from "./setup";
 
 /** Why a variant cannot be switched on: the id of a message, and the clause that says so. */
 export interface Hindrance {
@@ -10,10 +9,10 @@ export interface Hindrance {
 }
 
 /** The variants of the game, as its server lists them. */
-export const variantsOf = (game: Game): string[] => [...new Set(Object.values(game.editions).flatMap((edition) => edition.variants))];
+export const variantsOf = (game: HexGame): string[] => [...new Set(Object.values(game.editions).flatMap((edition) => edition.variants))];
 
 /** The limits that concern a variant; those that name it from the other side too. */
-const limitsOf = (game: Game, name: string): Limit[] =>
+const limitsOf = (game: HexGame, name: string): Limit[] =>
   game.limits.flatMap((limit) => {
     if (limit.variant === name) return [limit];
     return limit.kind === "not_with" && limit.values.includes(name) ? [{ ...limit, variant: name, values: [limit.variant] }] : [];
@@ -39,7 +38,7 @@ function isBroken(limit: Limit, setup: Setup, known: readonly string[]): boolean
 }
 
 /** `known` are the armies that may be at this table. */
-export function hindrance(game: Game, setup: Setup, name: string, known: readonly string[]): Hindrance | null {
+export function hindrance(game: HexGame, setup: Setup, name: string, known: readonly string[]): Hindrance | null {
   const clause = game.settings.find((setting) => setting.name === name)?.clauses[0] ?? "";
   if (!game.editions[setup.edition]?.variants.includes(name)) return { reason: "new-variant-edition", clause };
   const broken = limitsOf(game, name).find((limit) => isBroken(limit, setup, known));
@@ -48,17 +47,17 @@ export function hindrance(game: Game, setup: Setup, name: string, known: readonl
 }
 
 /** What was switched on and does not fit any more is switched off. */
-export function fitVariants(game: Game, setup: Setup, known: readonly string[]): Record<string, string> {
+export function fitVariants(game: HexGame, setup: Setup, known: readonly string[]): Record<string, string> {
   const names = variantsOf(game);
   return Object.fromEntries(Object.entries(setup.options).filter(([name]) => !names.includes(name) || !hindrance(game, { ...setup, options: without(setup.options, name) }, name, known)));
 }
 
 /** Armies that the lot may give beside these variants. */
-export const drawable = (game: Game, options: Readonly<Record<string, string>>, known: readonly string[]): string[] =>
+export const drawable = (game: HexGame, options: Readonly<Record<string, string>>, known: readonly string[]): string[] =>
   known.filter((army) => !game.limits.some((limit) => options[limit.variant] === "yes" && limit.kind === "without_army" && limit.values.includes(army)));
 
 /** Armies of which the variants need one at least; none if they need nothing. */
-export const needed = (game: Game, options: Readonly<Record<string, string>>): readonly string[] =>
+export const needed = (game: HexGame, options: Readonly<Record<string, string>>): readonly string[] =>
   game.limits.find((limit) => options[limit.variant] === "yes" && limit.kind === "needs_army")?.values ?? [];
 
 const without = (options: Readonly<Record<string, string>>, name: string): Record<string, string> => Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));

@@ -1,11 +1,5 @@
 # Words for tiles: what is printed on them, and the browser of armies.
 
-look-language = Language
-look-theme = Theme
-look-theme-system = Auto
-look-theme-light = Light
-look-theme-dark = Dark
-
 tiles-title = Armies and tiles
 tiles-lead = Every tile of the six armies. Edges turn with the tile, corners stay upright. What is printed is bone, what has changed is yellow, what is lost is red.
 tiles-search = Search

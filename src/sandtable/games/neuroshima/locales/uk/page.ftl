@@ -1,0 +1,205 @@
+# Сторінки Neuroshima Hex довкола дошки: головна, нова партія, етюди.
+
+app-page-etudes = Етюди
+app-page-tiles = Армії та жетони
+
+game-neuroshima = Neuroshima Hex
+    .facts = 2–6 гравців, 25 хв
+    .text = Ставте два жетони за хід, повертайте їх до цілі, а потім дивіться битву від швидких до повільних.
+
+front-tiles-count = { $count ->
+    [one] { $count } вид жетонів із поясненням
+    [few] { $count } види жетонів із поясненнями
+    [many] { $count } видів жетонів із поясненнями
+   *[other] { $count } виду жетонів із поясненнями
+}
+front-tiles-text = що на них надруковано і що це дає
+
+table-pairing = { $first } — { $second }
+
+new-armies = Які армії?
+new-army-a = Ваша
+new-army-b-bot = Армія бота
+new-army-b-here = Армія друга
+new-army-b-link = Армія друга
+new-army-b-open = Армія суперника
+new-army-lot = Жереб
+    .text = Випаде на початку гри. Оберіть армію, щоб побачити її жетони.
+new-army-tiles = { $count ->
+    [one] { $count } жетон
+    [few] { $count } жетони
+    [many] { $count } жетонів
+   *[other] { $count } жетона
+}
+new-army-more = Що роблять жетони: { $army }
+new-mode = Скільки гравців і хто з ким?
+new-mode-duel = Дуель
+    .text = Дві армії одна проти одної.
+new-mode-ffa = Кожен сам за себе
+    .text = Від трьох до шести. Чий штаб упав, той вибуває.
+new-mode-points = Кожен сам за себе, на очки
+    .text = Троє або четверо. Кожен удар по штабу — очко, 20 перемагають; ніхто не вибуває.
+new-mode-solo = Один проти двох
+    .text = Одна армія з 20 очками життя проти двох по 13. Одинак ходить через хід.
+new-mode-team = Двоє на двоє
+    .text = Команди сидять через одного: A і C проти B і D.
+new-mode-team_three = Двоє на двоє, для трьох
+    .text = Один гравець веде дві армії з чотирьох.
+new-seats = Гравців
+new-seats-more = В одній коробці стільки армій немає: беруть участь армії з усіх коробок.
+new-mine = Ви граєте
+new-mine-0 = самі
+new-mine-1 = у команді
+new-army-ally = Армія союзника
+new-army-enemy = Армія суперника
+new-seat-bot = Грає бот
+new-teams = { $one } проти { $other }
+new-variants = Варіанти
+new-variant-edition = Не в цьому виданні.
+new-limit-enlarged_board-fewest_seats = Для чотирьох гравців і більше.
+new-limit-constructions-most_seats = Не більше ніж для чотирьох гравців.
+new-limit-leaders-modes_only = Лише для дуелі та команд.
+new-limit-enlarged_board-without_army = Чудовиська на ньому не грають.
+new-limit-constructions-needs_army = У жодної з цих армій її немає.
+new-limit-reinforcement-not_with = Не разом із конструкціями: вони коштують цілої руки з трьох жетонів.
+new-limit-constructions-not_with = Не разом із підкріпленням: конструкція коштує цілої руки з трьох жетонів.
+new-edition = За якими правилами?
+new-options-none = як у виданні
+new-options-changed = { $count ->
+    [one] змінено { $count } пункт
+    [few] змінено { $count } пункти
+    [many] змінено { $count } пунктів
+   *[other] змінено { $count } пункту
+}
+
+edition-2025 = Видання 2025 року
+    .text = Можуть зустрітися будь-які із шести армій. Звичайний вибір.
+edition-e3 = Видання 3.0
+    .text = Чотири армії попередньої коробки. Битва триває, навіть коли загинув штаб.
+edition-duel = Коробка на дві армії
+    .text = Сталева поліція проти Чудовиськ.
+
+setting-first = Хто починає
+    .text = Той, хто починає, першим ходом ставить лише один жетон.
+setting-first-lot = за жеребом
+setting-first-0 = починає A
+setting-first-1 = починає B
+setting-first-2 = починає C
+setting-first-3 = починає D
+setting-first-4 = починає E
+setting-first-5 = починає F
+setting-mirror = Одна армія в обох сторін
+    .text = У правилах такого немає: у коробці кожна армія одна.
+setting-mirror-no = не можна
+setting-mirror-yes = можна
+setting-alternative_start = Інший початок
+    .text = Хто починає, бере три жетони, один скидає й може застосувати один із двох, що лишилися.
+setting-reinforcement = Підкріплення
+    .text = У руці шість жетонів; один скидають, за хід застосовують два, решта лишається.
+setting-enlarged_board = Велике поле
+    .text = 37 клітинок замість 19.
+setting-scenario = Сценарій
+    .text = Сторінка Атласу битв: своє поле, свої армії та правила.
+setting-scenario-none = без сценарію
+setting-scenario-machine_factory = Фабрика машин
+    .text = Молох передає три вузли від загону до загону до воріт; штабів немає ні в кого.
+setting-scenario-evacuation = Евакуація
+    .text = Борго відходить з поля; Аванпост його оточує.
+setting-scenario-alliance = Союз
+    .text = Контингент Молоха втручається в битву; поки його не розбито, Аванпост і Гегемонія — союзники.
+setting-scenario-colossus = Колос
+    .text = Борго має підірвати чотири з шести секцій велетенської споруди Молоха.
+setting-scenario-carousels = Каруселі
+    .text = Три каруселі обертаються під загонами після кожної битви.
+setting-scenario-dead_springs = Мертві джерела
+    .text = Хто тримає джерело після битви, виснажує ворожий штаб.
+setting-scenario-bulkheads = Перебірки
+    .text = Крізь стіни не проходить ніщо, крім снайпера, бомби та вибухів.
+setting-scenario-four_bunkers = Чотири бункери
+    .text = Чотири штаби в бункерах із бронею з усіх боків.
+setting-team_hq_hp = Очки життя штабу в командній грі
+    .text = Видання розходяться.
+setting-team_hq_hp-20 = 20
+setting-team_hq_hp-15 = 15
+setting-team_instants = Миттєві жетони й жетони союзника
+    .text = До чого можна застосовувати миттєві жетони в командній грі.
+setting-team_instants-all_barred = ні до чого
+setting-team_instants-move_push_barred = усі, крім Руху та Відштовхування
+setting-moloch_team = Молох у команді
+    .text = Атаки Молоха ранять і жетони союзника.
+setting-moloch_team-on = особливий союз
+setting-moloch_team-off = союзник як усі
+setting-solo_tiebreak = Один проти двох: ніхто не впав
+    .text = Правила називають і те, і те; за 20 проти 26 це не одне й те саме.
+setting-solo_tiebreak-least_damage = перемагає той, хто менше втратив
+setting-solo_tiebreak-largest_sum = перемагає більша сума очок життя
+setting-constructions = Конструкції
+    .text = Кожна базова армія може за цілу руку поставити конструкцію — бійця на двох клітинках.
+setting-constructions-no = без них
+setting-constructions-yes = з ними
+setting-leaders = Лідери
+    .text = Роздають три карти, одну залишають таємно; вона допомагає двічі.
+setting-leaders-no = без них
+setting-leaders-yes = з ними
+setting-hq_death_stops_battle = Коли в битві загинув штаб
+    .text = Чи догравати битву до кінця; тоді може загинути й другий штаб.
+setting-hq_death_stops_battle-except_last = битва припиняється, крім останньої
+setting-hq_death_stops_battle-never = битва триває
+setting-full_board_repeat = Поле лишається повним
+    .text = Повне поле починає битву. Тут — що буде, якщо воно повне й після битви.
+setting-full_board_repeat-loop = нові битви, доки не звільниться клітинка
+setting-full_board_repeat-once = одна битва, потім гра йде далі
+setting-ending_full_board = Повне поле наприкінці
+    .text = Коли гравець з останнім жетоном заповнив поле і битва відбулася.
+setting-ending_full_board-opponent_turn = у суперника лишається хід
+setting-ending_full_board-last_battle_next = одразу остання битва
+setting-medic_friendly_damage = Медики і свій вогонь
+    .text = Чи бере медик на себе шкоду від своєї ж сторони.
+setting-medic_friendly_damage-all = бере
+setting-medic_friendly_damage-enemy_only = лише шкоду ворога
+
+etudes-title = Етюди
+etudes-lead = Один хід, одна битва, одне рішення: застосуйте жетони так, щоб після битви мету було досягнуто, хоч би що обрав ворог. Кожен етюд тут перебрано цілком: другого шляху немає.
+etudes-today = Етюд дня
+etudes-level = Складність { $level }
+etudes-solved = Розв’язано { $solved } з { $count }
+etude-is-solved = розв’язано
+etude-tiles = жетони: { $choose } з { $offer }
+etude-task = Застосуйте не більше { $choose } з { $offer } жетонів і закінчіть хід: почнеться битва.
+etude-goal-destroy_hq = Знищіть ворожий штаб.
+etude-goal-deal = Шкода ворожому штабу: не менше { $count }.
+etude-goal-keep = Очок життя у власного штабу: не менше { $count }.
+etude-goal-destroy = Знищіть те, що стоїть на { $hexes }.
+etude-goal-survive = Те, що стоїть на { $hexes }, вціліє.
+etude-enemy = ворог
+etude-hint = Підказка
+etude-more = Ще підказка
+etude-unused = Не потрібні: { $tiles }.
+etude-first = Почніть так:
+etude-show = Показати рішення
+etude-solution = Рішення:
+etude-proven = Доведено повним перебором: іншого немає.
+etude-primer-goal = Після битви
+etude-primer-tiles = Ваші жетони
+    .text = Застосуйте не більше { $choose } з { $offer }. Порядок може бути важливим.
+etude-primer-battle = Битва
+    .text = Вона починається в кінці вашого ходу. Усе, що може обрати ворог, він обирає проти вас.
+etude-primer-try = Спробуйте
+    .text = Прогноз під полем показує битву ще до кінця ходу; скасовувати можна скільки завгодно.
+etude-step-place = Поставте { $tile } на { $to }, { $facing }.
+etude-step-turn = Поверніть { $unit } на { $from }, { $facing }.
+etude-step-move = Перемістіть { $unit } з { $from } на { $to }, { $facing }.
+etude-step-land = Нове місце: { $to }.
+etude-step-push = Відштовхніть { $struck } на { $target } від { $unit } на { $from }.
+etude-step-pull = Притягніть { $struck } на { $target } до { $unit } на { $from }.
+etude-step-net = Накиньте сталеву сітку на { $struck } на { $target }.
+etude-step-strike = Застосуйте { $tile } на { $target }.
+etude-step-battle = Почніть битву.
+etude-step-end = Закінчіть хід.
+etude-step-other = { $action }
+etude-again = Спочатку
+etude-solved = Розв’язано
+    .text = Це єдине рішення; так показав повний перебір.
+etude-failed = Не розв’язано
+    .text = Мети не досягнуто. Скасуйте останній вибір або почніть спочатку.
+etude-next = Далі: { $title }

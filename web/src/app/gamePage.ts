@@ -1,0 +1,75 @@
+/**
+ * What a game brings to the page, besides its texts. Three small files of `games/<game>/` say it, each found by its name:
+ * `index.ts` (a `GamePage`, known everywhere, so it only says where the rest lies), `front.ts` (a `GameFront`, for the front
+ * page) and `listing.ts` (a `GameListing`, for lists of tables). `replay.ts` brings a `ReplayGame` (`replay/games.ts`).
+ */
+
+import type { Component } from "svelte";
+import type { TableComponent } from "../match/boards";
+import type { Game, Table, TableRequest } from "./api";
+
+/** Pages get the end of the address as `id`; most need none. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Page = Component<any>;
+export type Load<T> = () => Promise<{ readonly default: T }>;
+
+/** A page of one game alone: `/<name>`, called `app-page-<name>` in the bar. */
+export interface ExtraPage {
+  readonly name: string;
+  /** May the address go on with an id? */
+  readonly hasId?: boolean;
+  /** The page after which the bar names it. */
+  readonly after: string;
+  readonly load: Load<Page>;
+}
+
+export interface GamePage {
+  /** Where it stands among the games; the first one is what `/new` sets up. */
+  readonly order: number;
+  /** How the ids of its clauses begin, if the page has its rulebook. */
+  readonly clauses?: string;
+  /** The table of a match. */
+  readonly table: Load<TableComponent>;
+  /** The page that sets a game up. */
+  readonly newGame: Load<Page>;
+  readonly pages?: readonly ExtraPage[];
+}
+
+export interface FrontLink {
+  readonly href: string;
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The size in which the picture of a game is drawn. */
+export const WIDTH = 424;
+export const HEIGHT = 286;
+
+export interface GameFront {
+  /** SVG text, `WIDTH` by `HEIGHT`. */
+  readonly picture: () => string;
+  /** The shortest way into a game: a table with bots that answer at once. */
+  readonly quickStart: (game: Game) => TableRequest;
+  /** What else the front page leads to. */
+  readonly links?: () => readonly FrontLink[];
+}
+
+export interface GameListing {
+  /** What is played at a table: "Outpost against Hegemony". */
+  readonly title: (table: Table) => string;
+  /** What a side brings, in words; "" where there is nothing to say. */
+  readonly side: (table: Table, seat: number) => string;
+  /** The same as a small drawing that stands for these words, as SVG text; "" where there is none. */
+  readonly mark?: (table: Table, seat: number, size: number) => string;
+  /** A piece of that side where there is more room, as SVG text; "" where there is none. */
+  readonly piece?: (table: Table, seat: number, size: number) => string;
+  /** How many people must still come where `open` seats are free, if one takes several. */
+  readonly missing?: (table: Table, open: number) => number;
+}
+
+/** The name of the game from the path of one of its files. */
+export const nameIn = (path: string): string => path.split("/").at(-2) as string;
+
+/** What was found under `games/`, by game. */
+export const byGame = <T>(found: Readonly<Record<string, T>>): ReadonlyMap<string, T> => new Map(Object.entries(found).map(([path, part]) => [nameIn(path), part]));

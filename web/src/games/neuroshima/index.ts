@@ -1,0 +1,16 @@
+/** Neuroshima Hex: where its parts of the page lie. */
+
+import type { GamePage } from "../../app/gamePage";
+
+const page: GamePage = {
+  order: 1,
+  clauses: "NH",
+  table: () => import("./NeuroshimaTable.svelte"),
+  newGame: () => import("./setup/NewGamePage.svelte"),
+  pages: [
+    { name: "etudes", hasId: true, after: "lobby", load: () => import("./etudes/EtudesPage.svelte") },
+    { name: "tiles", after: "rules", load: () => import("./TilesPage.svelte") },
+  ],
+};
+
+export default page;

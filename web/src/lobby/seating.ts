@@ -1,0 +1,22 @@
+/** What every game asks of a new table: against whom, which bot, which clock. */
+
+import type { ClockRule, TableRequest } from "../app/api";
+
+export type Opponent = "bot" | "here" | "link" | "open";
+export const OPPONENTS: readonly Opponent[] = ["bot", "here", "link", "open"];
+
+export interface Seating {
+  opponent: Opponent;
+  bot: string;
+  clock: ClockRule;
+}
+
+/** Is it for people who come by a link or from the lobby? */
+export const isRemote = (opponent: Opponent | undefined): boolean => opponent === "link" || opponent === "open";
+
+/** What follows from it for the table: a game here has no days, and nobody waits for a bot by the clock. */
+export const tableOf = ({ opponent, clock }: Seating): Pick<TableRequest, "clock" | "visibility" | "hotseat"> => ({
+  clock: opponent === "bot" || (opponent === "here" && clock.kind === "days") ? { kind: "none" } : clock,
+  visibility: opponent === "open" ? "open" : "private",
+  hotseat: opponent === "here",
+});
