@@ -1,9 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, loadEnv } from "vite";
 
-const LANGUAGES = ["en", "ru", "uk"];
-const textsOf = (language: string) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/`) });
-
 // The texts are shared with the server and the terminal, so they lie in the Python package, outside this folder.
 // SANDTABLE_API=18000 npm run dev   talks to a server on that port.
 export default defineConfig(({ mode }) => {
@@ -13,9 +10,9 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: "../src/sandtable/server/static",
       emptyOutDir: true,
-      // A page in few requests: all styles at once, the texts of a language in one file.
+      // A page in few requests: all styles at once.
       cssCodeSplit: false,
-      rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: LANGUAGES.map(textsOf) } } },
+      rolldownOptions: { checks: { pluginTimings: false } },
       target: ["chrome123", "firefox121", "safari17.5"],
     },
     server: {

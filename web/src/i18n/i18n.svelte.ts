@@ -8,16 +8,20 @@ export const LANGUAGES: readonly Language[] = ["en", "ru", "uk"];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ru: "Русский", uk: "Українська" };
 
 const STORED = "sandtable.language";
-const CATALOGUES = import.meta.glob<string>(["../../../src/sandtable/locales/*/*.ftl", "../../../src/sandtable/games/*/locales/*/*.ftl", "!**/terminal.ftl"], { query: "?raw", import: "default" });
+/** All texts of a language are one file, fetched in one request. */
+const TEXTS: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
+  en: () => import("./texts/en"),
+  ru: () => import("./texts/ru"),
+  uk: () => import("./texts/uk"),
+};
 
 const current = $state<{ language: Language }>({ language: "en" });
 let bundle = $state.raw(new FluentBundle("en"));
 
 async function load(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
-  const paths = Object.keys(CATALOGUES).filter((path) => path.includes(`/locales/${language}/`));
-  const texts = await Promise.all(paths.map((path) => (CATALOGUES[path] as () => Promise<string>)()));
-  for (const text of texts) made.addResource(new FluentResource(text));
+  const { default: texts } = await TEXTS[language]();
+  for (const text of Object.values(texts)) made.addResource(new FluentResource(text));
   return made;
 }
 

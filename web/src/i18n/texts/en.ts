@@ -1,0 +1,1 @@
+export default import.meta.glob<string>(["../../../../src/sandtable/locales/en/*.ftl", "../../../../src/sandtable/games/*/locales/en/*.ftl", "!**/terminal.ftl"], { query: "?raw", import: "default", eager: true });

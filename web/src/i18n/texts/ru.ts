@@ -1,0 +1,1 @@
+export default import.meta.glob<string>(["../../../../src/sandtable/locales/ru/*.ftl", "../../../../src/sandtable/games/*/locales/ru/*.ftl", "!**/terminal.ftl"], { query: "?raw", import: "default", eager: true });

@@ -1,0 +1,1 @@
+export default import.meta.glob<string>(["../../../../src/sandtable/locales/uk/*.ftl", "../../../../src/sandtable/games/*/locales/uk/*.ftl", "!**/terminal.ftl"], { query: "?raw", import: "default", eager: true });
