@@ -4,6 +4,7 @@ import { capital } from "../app/games";
 import type { Option } from "../match/protocol";
 
 export interface Group {
+  /** "" for options that are no more than their name. */
   readonly kind: string;
   readonly options: readonly Option[];
 }
@@ -14,8 +15,9 @@ const fits = ({ action, kind }: Option, words: readonly string[]): boolean => wo
 export function groupsOf(options: readonly Option[], filter: string): Group[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const found = options.filter((option) => fits(option, words));
-  const kinds = [...new Set(found.map(({ kind }) => kind))];
-  return kinds.map((kind) => ({ kind: capital(kind), options: found.filter((option) => option.kind === kind) }));
+  const kindOf = ({ action, kind }: Option): string => (action === kind ? "" : kind);
+  const kinds = [...new Set(found.map(kindOf))];
+  return kinds.map((kind) => ({ kind: capital(kind), options: found.filter((option) => kindOf(option) === kind) }));
 }
 
 /** Options whose notation is the name of a field, by that name. */

@@ -27,11 +27,14 @@ export function eventText(event: GameEvent): string {
   return told ? `${capital(event.kind)}: ${told}` : capital(event.kind);
 }
 
+/** What chance chose is told by its events where it is not said itself. */
+const isMute = (item: MoveItem): boolean => item.seat < 0 && item.action === undefined && item.events.length > 0;
+
 function moveLines(item: MoveItem): Line[] {
   const line = { kind: "act" as const, number: item.number, marks: [], details: [] };
   const action = item.action ?? t("plain-hidden");
   return [
-    { ...line, key: `m${item.seq}`, seat: item.seat, text: item.seat < 0 ? t("plain-chance", { action }) : action, clause: "" },
+    ...(isMute(item) ? [] : [{ ...line, key: `m${item.seq}`, seat: item.seat, text: item.seat < 0 ? t("plain-chance", { action }) : action, clause: "" }]),
     ...item.events.map((event, i) => ({ ...line, key: `m${item.seq}-${i}`, seat: -1, text: eventText(event), clause: event.clause })),
   ];
 }

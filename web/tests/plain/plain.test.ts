@@ -67,10 +67,10 @@ describe("a view", () => {
 });
 
 describe("options", () => {
-  const options = [{ action: "d3", kind: "place" }, { action: "bid 2", kind: "make_bid" }, { action: "c4", kind: "place" }, { action: "pass", kind: "pass" }];
+  const options = [{ action: "d3", kind: "place" }, { action: "bid 2", kind: "make_bid" }, { action: "c4", kind: "place" }, { action: "pass", kind: "pass" }, { action: "wait", kind: "wait" }];
 
   it("are grouped by kind and found by words", () => {
-    expect(groupsOf(options, "").map(({ kind, options: found }) => [kind, found.length])).toEqual([["Place", 2], ["Make bid", 1], ["Pass", 1]]);
+    expect(groupsOf(options, "").map(({ kind, options: found }) => [kind, found.length])).toEqual([["Place", 2], ["Make bid", 1], ["", 2]]);
     expect(groupsOf(options, " PLACE c4 ").flatMap((group) => group.options.map(({ action }) => action))).toEqual(["c4"]);
     expect(groupsOf(options, "nowhere")).toEqual([]);
   });
@@ -95,6 +95,7 @@ describe("the story", () => {
   it("does not know what is hidden", () => {
     const { action: _, ...hidden } = move({}) as MoveItem;
     expect(storyOf([hidden])[0]?.text).toBe("plain-hidden");
+    expect(storyOf([{ ...hidden, seat: -1, events: [{ kind: "dealt", clause: "" }] }]).map(({ text }) => text)).toEqual(["Dealt"]);
   });
 });
 
