@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from sandtable.cli.terminal import Line, Terminal
-from sandtable.games import GAMES, find_game
+from sandtable.cli.texts import house_texts
+from sandtable.games import GAMES, default_game, find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.match import Match, seat_letter
 from sandtable.match.replay import write_replay
@@ -43,7 +44,8 @@ def test_the_story_of_every_game(name: str, shell: Shell) -> None:
 
 
 def test_events_that_a_game_has_no_words_for_are_told_as_they_are() -> None:
-    told = Terminal().tell([{"kind": "card_drawn", "seat": 1, "clause": "X-1"}], {})
+    terminal = Terminal(find_game(default_game()), house_texts("en"))
+    told = terminal.tell([{"kind": "card_drawn", "seat": 1, "clause": "X-1"}], {})
     assert told == [Line("card drawn: seat 1", "card_drawn")]
 
 
@@ -69,6 +71,7 @@ def test_a_changed_game_is_not_verified(shell: Shell) -> None:
 def test_a_position_on_the_way(shell: Shell) -> None:
     ran = shell("replay", str(GOLDEN), "--at", "3")
     assert ran.out.startswith("After 3 actions: ")
+    assert "to choose: place your HQ (NH-" in shell("replay", str(GOLDEN), "--at", "1").out
     assert "hq" in ran.out.splitlines()[-1]
     assert shell("replay", str(GOLDEN), "--at", "0").code == 0
     assert "--at 9999: the game has" in shell("replay", str(GOLDEN), "--at", "9999").refusal()

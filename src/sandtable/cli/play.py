@@ -10,6 +10,7 @@ from sandtable.cli.console import Console
 from sandtable.cli.files import read_text, shown
 from sandtable.cli.seating import bot_of, default_seats, read_seats
 from sandtable.cli.terminal import Table, terminal_of
+from sandtable.cli.texts import add_language
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.games import default_game, find_game
 from sandtable.kit.dice import Dice
@@ -26,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", metavar="WHO,WHO", help="human or a bot for every seat, e.g. human,random")
     parser.add_argument("--seed", metavar="S", type=natural, help="the same seed gives the same chances")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved replay")
+    add_language(parser)
     parser.add_argument("--ascii", action="store_true", help="draw without arrows and triangles")
 
 
@@ -43,11 +45,11 @@ def play_here(args: argparse.Namespace) -> int:
     console = Console(args.ascii)
     if args.resume:
         match = resumed(args.resume)
-        terminal = terminal_of(match.game)
+        terminal = terminal_of(match.game, args.lang)
         seats = read_seats(args.seats) if args.seats else match.seats
     else:
         game = find_game(args.game or default_game())
-        terminal = terminal_of(game)
+        terminal = terminal_of(game, args.lang)
         table: Table | None = Table(read_settings(args.set), read_seats(args.seats) if args.seats else [])
         if not args.set and not args.seats:
             table = terminal.choose_table(console)

@@ -10,6 +10,7 @@ from sandtable.cli.arguments import natural
 from sandtable.cli.console import Console
 from sandtable.cli.files import read_text, shown
 from sandtable.cli.terminal import Terminal, terminal_of
+from sandtable.cli.texts import add_language, house_texts
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.core.game import Game
 from sandtable.core.state import State
@@ -26,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--html", metavar="OUT", help="save the game as one page that works without a network")
     parser.add_argument("--svg", metavar="OUT", help="save a picture of the last position, or of that after --at N")
     parser.add_argument("--dark", action="store_true", help="with --svg: in the dark theme")
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
@@ -38,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         replay = read_replay(read_text(args.file))
         if args.verify:
-            return check(replay, args.file, args.json)
+            return check(replay, args)
         actions = len(replay.actions) if args.at is None else args.at
         if actions > len(replay.actions):
             raise BadNotation(f"--at {actions}: the game has {len(replay.actions)} actions", "bad_replay")
@@ -47,9 +49,9 @@ def run(args: argparse.Namespace) -> int:
         if args.json:
             print(json.dumps(to_json(replay, play_replay(replay, _game(replay), actions))))
         elif args.at is not None:
-            print("\n".join(describe_position(play_replay(replay, _game(replay), actions))))
+            print("\n".join(describe_position(play_replay(replay, _game(replay), actions), args.lang)))
         else:
-            print("\n".join(describe_game(replay)))
+            print("\n".join(describe_game(replay, args.lang)))
     except SandtableError as error:
         raise BadNotation(f"{shown(args.file)}: {error}", error.code) from None
     return 0
@@ -73,7 +75,7 @@ def keep(args: argparse.Namespace, match: Match) -> int:
         made.append((args.svg, picture(match, "dark" if args.dark else "light")))
     for path, text in made:
         save(path, text)
-        print(f"{path}: {len(match.entries)} actions")
+        print(house_texts(args.lang)("terminal-kept", file=path, count=len(match.entries)))
     return 0
 
 
@@ -85,21 +87,22 @@ def picture(match: Match, shade: str) -> str:
     return str(module.picture(match.state.view(None), shade))
 
 
-def check(replay: Replay, path: str, as_json: bool) -> int:
+def check(replay: Replay, args: argparse.Namespace) -> int:
     """Verify; with --json a failure is also a document."""
     try:
         match = verify(replay, _game(replay))
     except SandtableError as error:
-        if as_json:
+        if args.json:
             print(json.dumps({"verified": False, "error": str(error)}))
-            print(f"sandtable: {shown(path)}: {' '.join(str(error).split())}", file=sys.stderr)
+            print(f"sandtable: {shown(args.file)}: {' '.join(str(error).split())}", file=sys.stderr)
             return 1
         raise
     result = result_text(match.state.outcome())
-    if as_json:
+    if args.json:
         print(json.dumps({"verified": True, "actions": len(match.entries), "result": result}))
     else:
-        print(f"{shown(path)}: verified, {len(match.entries)} actions, {result}")
+        said = house_texts(args.lang)
+        print(said("terminal-verified", file=shown(args.file), count=len(match.entries), result=result))
     return 0
 
 
@@ -118,10 +121,10 @@ def to_json(replay: Replay, match: Match) -> dict[str, object]:
     }
 
 
-def describe_game(replay: Replay) -> list[str]:
+def describe_game(replay: Replay, language: str) -> list[str]:
     """The whole game as a story, numbered by action, then the last position."""
     match = start_match(replay, _game(replay))
-    terminal = terminal_of(match.game)
+    terminal = terminal_of(match.game, language)
     lines = [line.text for line in replay.headers]
     for number, line in enumerate(replay.actions, 1):
         before, count = match.state.view(None), len(match.events)
@@ -131,27 +134,27 @@ def describe_game(replay: Replay) -> list[str]:
         lines.extend(f"       {told.text}" for told in terminal.tell(events, before) if told.is_news)
         if any(row["kind"] in terminal.chapters for row in events):
             lines.append("")
-    return [*lines, "", *describe_position(match)]
+    return [*lines, "", *describe_position(match, language)]
 
 
-def describe_position(match: Match) -> list[str]:
+def describe_position(match: Match, language: str) -> list[str]:
     """The position reached, as the game draws itself, and as a line of notation."""
-    terminal = terminal_of(match.game)
+    terminal = terminal_of(match.game, language)
     drawn = terminal.draw(match.state.view(None), Console())
-    return [
-        f"After {len(match.entries)} actions: {question(match.state, terminal)}",
-        *drawn,
-        match.state.to_text(),
-    ]
+    asked = question(match.state, terminal)
+    return [terminal.texts("terminal-after", count=len(match.entries), question=asked), *drawn, match.state.to_text()]
 
 
 def question(state: State, terminal: Terminal) -> str:
     """Who must choose what, or how it ended."""
-    outcome = state.outcome()
+    texts, outcome = terminal.texts, state.outcome()
     if outcome is not None:
-        who = "a draw" if outcome.is_draw() else f"{'+'.join(map(seat_letter, outcome.winners()))} wins"
-        return f"{who}: {terminal.reason(outcome.reason)} ({outcome.clause})"
+        seats = "+".join(map(seat_letter, outcome.winners()))
+        ending = "draw" if outcome.is_draw() else "wins" if seats else "nobody"
+        result = texts(f"terminal-result-{ending}", seats=seats)
+        return texts("terminal-result", result=result, reason=terminal.reason(outcome.reason), clause=outcome.clause)
     decision = state.decision()
     assert decision is not None
-    who = "chance" if decision.seat < 0 else seat_letter(decision.seat)
-    return f"{who} to choose, {decision.kind} ({decision.clause})"
+    who = texts("terminal-chance") if decision.seat < 0 else seat_letter(decision.seat)
+    asked = terminal.question(decision.kind)
+    return texts("terminal-to-choose", who=who, question=asked, clause=decision.clause or "-")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.cli.console import Console
+from sandtable.cli.texts import Texts
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game
 from sandtable.match.bots import USUAL, Bot, check_bot, known_bots, make_bot
@@ -27,9 +28,9 @@ def opponents() -> list[str]:
     return [USUAL, *[bot for bot in known_bots() if bot != USUAL], HUMAN]
 
 
-def opponent_name(name: str) -> str:
+def opponent_name(texts: Texts, name: str) -> str:
     """A bot or a person in words."""
-    return "a person at this keyboard" if name == HUMAN else f"the {name} bot"
+    return texts("terminal-person") if name == HUMAN else texts("terminal-bot", name=name)
 
 
 def bot_of(game: Game, name: str) -> Bot | None:
@@ -43,7 +44,9 @@ def bot_of(game: Game, name: str) -> Bot | None:
         raise BadNotation(f"{error}, or {HUMAN}", error.code) from None
 
 
-def pick(console: Console, question: str, values: list[str], name_of: Callable[[str], str] = str) -> str | None:
+def pick(
+    console: Console, texts: Texts, question: str, values: list[str], name_of: Callable[[str], str] = str
+) -> str | None:
     """One of the values, by number or name; None when there is no more input."""
     options = "  ".join(f"{number}) {name_of(value)}" for number, value in enumerate(values, 1))
     while True:
@@ -59,4 +62,4 @@ def pick(console: Console, question: str, values: list[str], name_of: Callable[[
         found = [value for value in values if value.startswith(wanted)]
         if wanted in values or len(found) == 1:
             return wanted if wanted in values else found[0]
-        console.say(f"{text!r} is none of these.", "wound")
+        console.say(texts("terminal-none-of-these", text=repr(text)), "wound")

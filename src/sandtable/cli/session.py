@@ -16,23 +16,13 @@ from sandtable.cli.menu import Menu, joined, narrowed, tokens
 from sandtable.cli.terminal import Line, Terminal
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import SandtableError
+from sandtable.core.outcome import Outcome
 from sandtable.core.state import State
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot
 from sandtable.match.match import Match, seat_letter
 from sandtable.match.replay import write_replay
 
-HELP = """
-Answer with a number, with notation as `all` shows it, or with its next part.
-Where the rules take more than the list, notation may say so (docs/notation.md).
-  rules ID or WORDS the rulebook, for example rules {clause}
-  log [N]           the story so far          all       every listed action
-  board (b)         show the table again      back      to the first choice
-  undo (u)          take your last choice back; free until something is drawn
-                    or rolled, or another player chooses
-  save FILE         write a replay            help (h)  this page
-  quit (q)          leave the game
-"""
 STORY_ROWS = 12
 
 
@@ -49,12 +39,14 @@ class Session:
         self.dice = dice
         self.console = console
         self.terminal = terminal
+        self.texts = terminal.texts
         self.story: list[tuple[int, Line]] = []
         """What happened, each line with the number of the action that brought it."""
         self.told = 0
         self.notice = ""
         self.menu = Menu([])
-        self.help = HELP
+        self.help = "terminal-help"
+        """The text that `help` shows."""
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.do_help,
             "h": self.do_help,
@@ -86,7 +78,7 @@ class Session:
                 self.show()
                 self.answer()
         except Quit:
-            self.console.say("Goodbye.")
+            self.console.say(self.texts("terminal-goodbye"))
         return 0
 
     def let_others_play(self) -> None:
@@ -143,7 +135,8 @@ class Session:
         room = self.story_rows()
         packed = packed_lines(news, self.console.columns - 1)
         if len(packed) > room:
-            packed = [f"... (log: {len(packed) - room} more)", *packed[len(packed) - room :]]
+            more = self.texts("terminal-log-more", count=len(packed) - room)
+            packed = [more, *packed[len(packed) - room :]]
         for line in packed:
             self.console.say(line, "dim")
         if self.notice:
@@ -152,25 +145,43 @@ class Session:
 
     def named(self, seat: int) -> str:
         """A seat for people."""
-        return f"{seat_letter(seat)} ({self.match.seats[seat]})"
+        who = self.match.seats[seat]
+        return f"{seat_letter(seat)} ({self.texts.find(f'terminal-seat-{who}') or who})"
 
     def show_question(self) -> None:
         """Who must choose what, and the options of the current menu."""
         outcome = self.state.outcome()
         if outcome is not None:
-            letters = [seat_letter(seat) for seat in outcome.winners()]
-            who = "A draw" if outcome.is_draw() else f"{' and '.join(letters)} WIN{'S' if len(letters) == 1 else ''}"
-            points = " : ".join(str(score) for score in outcome.scores)
-            self.console.say(
-                f"GAME OVER. {who}: {self.terminal.reason(outcome.reason)}, {points} ({outcome.clause})", "bold"
-            )
-            self.console.say(f"{'why, ' if 'why' in self.commands else ''}log, save FILE, rules ID, undo, quit")
+            self.show_end(outcome)
             return
         decision = self.state.decision()
         assert decision is not None
-        question = f"{self.named(decision.seat)}: {self.terminal.question(decision.kind)}"
-        self.console.say(f"{question}  [{decision.clause}; h: help]", seat_letter(decision.seat))
+        asked = self.terminal.question(decision.kind)
+        text = self.texts(
+            "terminal-question", who=self.named(decision.seat), question=asked, clause=decision.clause or "-"
+        )
+        self.console.say(text, seat_letter(decision.seat))
         self.show_menu()
+
+    def show_end(self, outcome: Outcome) -> None:
+        """Who has won and why, and what can be done now."""
+        text = self.texts(
+            "terminal-game-over",
+            result=self.winners(outcome),
+            reason=self.terminal.reason(outcome.reason),
+            points=" : ".join(str(score) for score in outcome.scores),
+            clause=outcome.clause,
+        )
+        self.console.say(text, "bold")
+        why = "why, " if "why" in self.commands else ""
+        self.console.say(f"{why}{self.texts('terminal-over-commands')}")
+
+    def winners(self, outcome: Outcome) -> str:
+        """Who has won."""
+        letters = [seat_letter(seat) for seat in outcome.winners()]
+        if outcome.is_draw() or not letters:
+            return self.texts("terminal-draw" if outcome.is_draw() else "terminal-nobody-wins")
+        return self.texts("terminal-wins", seats=f" {self.texts('terminal-and')} ".join(letters), count=len(letters))
 
     def show_menu(self) -> None:
         """The options, numbered."""
@@ -200,7 +211,7 @@ class Session:
                 self.console.say(f"{error.filename}: {error.strerror}", "wound")
 
     def _prompt(self) -> str:
-        return "over" if self.state.asked() == OVER else seat_letter(int(self.state.asked()))
+        return self.texts("terminal-over") if self.state.asked() == OVER else seat_letter(int(self.state.asked()))
 
     def obey(self, text: str) -> None:
         """A command, the number of an option, or notation."""
@@ -217,10 +228,11 @@ class Session:
     def take_option(self, number: int) -> None:
         """The option of the menu with this number."""
         if not self.menu.options:
-            self.console.say("The game is over: undo, save FILE or quit.", "wound")
+            self.console.say(self.texts("terminal-no-options"), "wound")
             return
         if not 1 <= number <= len(self.menu.options):
-            self.console.say(f"There is no option {number}, only 1 to {len(self.menu.options)}.", "wound")
+            text = self.texts("terminal-no-option", number=number, last=len(self.menu.options))
+            self.console.say(text, "wound")
             return
         option = self.menu.options[number - 1]
         self.narrow(option.actions, option.parts)
@@ -258,7 +270,7 @@ class Session:
         """The commands."""
         decision = self.state.decision()
         clause = decision.clause if decision is not None else ""
-        self.console.say(self.help.strip().format(clause=clause or "ID"))
+        self.console.say(self.texts(self.help, clause=clause or "ID"))
 
     def do_board(self, rest: str) -> None:
         """The table again."""
@@ -289,15 +301,18 @@ class Session:
         from sandtable import rulebook
         from sandtable.cli.rules import describe
 
-        words = rest.split()
+        words, language = rest.split(), self.texts.language
         if not words:
-            self.console.say("rules and an id of a clause, or words")
+            self.console.say(self.texts("terminal-rules-usage"))
             return
-        found = rulebook.within(words[0]) if len(words) == 1 else []
-        found = found or (rulebook.search(words) if "-" not in words[0] else [rulebook.find(words[0])])
-        self.console.say("\n\n".join(describe(clause) for clause in found[:5]) or "No clause contains these words.")
+        found = rulebook.within(words[0], language) if len(words) == 1 else []
+        if not found:
+            named = "-" in words[0]
+            found = [rulebook.find(words[0], language)] if named else rulebook.search(words, language)
+        self.console.say("\n\n".join(describe(clause) for clause in found[:5]) or self.texts("terminal-no-clause"))
         if len(found) > 5:
-            self.console.say(f"... and {len(found) - 5} more: {' '.join(clause.id for clause in found[5:25])}")
+            ids = " ".join(clause.id for clause in found[5:25])
+            self.console.say(self.texts("terminal-more-clauses", count=len(found) - 5, ids=ids))
 
     def do_undo(self, rest: str) -> None:
         """Take back the last choice of a person, if it is still free."""
@@ -306,15 +321,15 @@ class Session:
         text = self.match.undo(last if last in people else people[0] if people else CHANCE)
         self.story = [(number, line) for number, line in self.story if number <= len(self.match.entries)]
         self.told = min(self.told, len(self.story))
-        self.notice = f"Taken back: {text}"
+        self.notice = self.texts("terminal-taken-back", action=text)
 
     def do_save(self, rest: str) -> None:
         """Write the game so far as a replay."""
         if not rest:
-            self.console.say("save FILE")
+            self.console.say(self.texts("terminal-save-usage"))
             return
         Path(rest).write_text(write_replay(self.match), encoding="utf-8")
-        self.console.say(f"Saved: {rest} ({len(self.match.entries)} actions)", "good")
+        self.console.say(self.texts("terminal-saved", file=rest, count=len(self.match.entries)), "good")
 
     def do_quit(self, rest: str) -> None:
         """Leave."""

@@ -1,6 +1,7 @@
 """How a game shows itself at the terminal, with plain defaults: a game needs to override none of it.
 
-A game with words or a drawing of its own has `terminal()` in its package `edge.terminal`, which gives a subclass.
+A game with a drawing or a story of its own has `terminal(game, texts)` in its package `edge.terminal`, which gives a
+subclass. Questions and reasons in words need only texts: `<game>-ask-<kind>` and `<game>-reason-<reason>`.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sandtable.cli.console import Console
 from sandtable.cli.menu import PLAIN, Grouping
 from sandtable.cli.tables import event_line, view_lines
+from sandtable.cli.texts import ENGLISH, Texts, texts_of
 from sandtable.core.game import Game
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot
@@ -46,6 +48,10 @@ class Terminal:
     chapters: tuple[str, ...] = ("turn",)
     """Kinds of events after which a story begins a new paragraph."""
 
+    def __init__(self, game: Game, texts: Texts) -> None:
+        self.game = game
+        self.texts = texts
+
     def session(self, match: Match, bots: list[Bot | None], dice: Dice, console: Console) -> Session:
         """A game at this terminal; `bots` has None for a person."""
         from sandtable.cli.session import Session
@@ -66,21 +72,21 @@ class Terminal:
 
     def reason(self, name: str) -> str:
         """Why a game has ended."""
-        return name.replace("_", " ")
+        return self.texts.find(f"{self.game.name}-reason-{name}").rstrip(".") or name.replace("_", " ")
 
     def question(self, kind: str) -> str:
         """What is asked."""
-        return kind.replace("_", " ")
+        return self.texts.find(f"{self.game.name}-ask-{kind}") or kind.replace("_", " ")
 
     def about(self) -> list[tuple[str, str]]:
         """What `sandtable games` says of the game besides modes and settings: heads and texts."""
         return []
 
 
-def terminal_of(game: Game) -> Terminal:
+def terminal_of(game: Game, language: str = ENGLISH) -> Terminal:
     """The terminal of a game: its own, or the plain one."""
-    module = game.edge("terminal")
+    module, texts = game.edge("terminal"), texts_of(game, language)
     if module is None:
-        return Terminal()
-    found: Terminal = module.terminal()
+        return Terminal(game, texts)
+    found: Terminal = module.terminal(game, texts)
     return found

@@ -6,10 +6,10 @@ from sandtable.cli.canvas import Canvas
 from sandtable.cli.layout import columns_of, packed_lines
 from sandtable.cli.menu import Menu, joined, narrowed, tokens
 from sandtable.games.neuroshima.content.tiles import INDEX_OF_ID, TILES
-from sandtable.games.neuroshima.edge.terminal.choices import GROUPING, label, sentence
+from sandtable.games.neuroshima.edge.terminal.choices import GROUPING, Choices
 from sandtable.games.neuroshima.edge.terminal.drawing import Board, Symbols, edge_labels, fitted, rotation_previews
 from sandtable.games.neuroshima.edge.terminal.forecast import Forecast, describe_unit
-from sandtable.games.neuroshima.edge.terminal.words import Unit
+from sandtable.games.neuroshima.edge.terminal.words import Unit, words_in
 from tests.games.neuroshima.table import may, table
 
 
@@ -47,13 +47,14 @@ def test_names_may_be_cut_short_but_the_first_word_may_not() -> None:
 
 def test_options_in_words() -> None:
     board = {"d3": Unit(0, "moloch_hybrid"), "d4": Unit(0, "moloch_medic"), "c2": Unit(1, "borgo_mutant")}
-    assert sentence(tokens("end"), board, "moloch") == "end the turn"
-    assert sentence(tokens("place hybrid d5/1"), board, "moloch") == "place Hybrid d5 /1"
-    assert sentence(tokens("order 1"), board, "moloch") == "B decides first"
-    assert sentence(tokens("medic d3 - d4"), board, "moloch") == "d4 (A Medic) takes an instant on d3 (A Hybrid)"
-    assert "the hit of c2 (B Mutant)" in sentence(tokens("medic d3 c2/1 d4"), board, "moloch")
+    said = Choices(words_in(), board, "moloch")
+    assert said.sentence(tokens("end")) == "end the turn"
+    assert said.sentence(tokens("place hybrid d5/1")) == "place Hybrid d5 /1"
+    assert said.sentence(tokens("order 1")) == "B decides first"
+    assert said.sentence(tokens("medic d3 - d4")) == "d4 (A Medic) takes an instant on d3 (A Hybrid)"
+    assert "the hit of c2 (B Mutant)" in said.sentence(tokens("medic d3 c2/1 d4"))
     menu = Menu([f"place hybrid d{n}/{k}" for n in (5, 6) for k in range(6)], grouping=GROUPING)
-    assert [label(option, menu.parts, board, "moloch") for option in menu.options] == ["d5", "d6"]
+    assert [said.label(option, menu.parts) for option in menu.options] == ["d5", "d6"]
 
 
 def test_edges_show_kind_direction_and_strength() -> None:
@@ -66,28 +67,28 @@ def test_edges_show_kind_direction_and_strength() -> None:
 
 def test_the_board_shows_owner_values_wounds_and_nets() -> None:
     s = table(board="d4:0:hq/0, f4:1:hq/0, d3:1:protector/2*1, e3:0:net_fighter/1, b2:0:mutant/0, b3:0:scout/0")
-    text = "\n".join(Board(Symbols(False), False).draw(s.view(None)))
+    text = "\n".join(Board(words_in(), Symbols(False), False).draw(s.view(None)))
     for part in ["A HQ", "B HQ", "B Protector", "w1/", "i0 20hp", "A Borgo  HQ 20", "B Moloch  HQ 20", "pile "]:
         assert part in text, part
     assert "\x1b" not in text
-    assert "\x1b[" in "\n".join(Board(Symbols(False), True).draw(s.view(None)))
-    wide = Board(Symbols(True), False, 100).draw(s.view(None))
+    assert "\x1b[" in "\n".join(Board(words_in(), Symbols(False), True).draw(s.view(None)))
+    wide = Board(words_in(), Symbols(True), False, 100).draw(s.view(None))
     assert 80 < max(len(line) for line in wide) <= 100
 
 
 def test_a_netted_unit_says_so() -> None:
     s = table(board="d4:0:hq/0, f4:1:hq/0, d5:0:net_fighter/4, d6:1:hybrid/0, d3:0:mutant/0")
     held = [row for row in s.view(None)["units"] if row["netted"]]  # type: ignore[attr-defined]
-    text = "\n".join(Board(Symbols(False), False).draw(s.view(None)))
+    text = "\n".join(Board(words_in(), Symbols(False), False).draw(s.view(None)))
     assert text.count("NET") == len(held)
 
 
 def test_a_forecast_leaves_the_game_as_it_is() -> None:
     s = table(board="d4:0:hq/0, f4:1:hq/0, d3:1:hybrid/0", hands=("mutant", ""))
     before = s.to_bytes()
-    now = Forecast(s)
+    now = Forecast(words_in(), s)
     assert any("B Hybrid d3 leaves" in line for line in now.brief())
-    after = Forecast(s, "place mutant e4/2")
+    after = Forecast(words_in(), s, "place mutant e4/2")
     assert "HQ: A 20 (+0), B 20 (+0)" in now.brief()
     assert any("B HQ loses 1" in line for line in after.brief())
     assert "HQ: A 20 (+0), B 19 (-1)" in after.brief()
@@ -97,7 +98,7 @@ def test_a_forecast_leaves_the_game_as_it_is() -> None:
 def test_values_come_with_reasons() -> None:
     s = table(board="d4:0:hq/0, f4:1:hq/0, d3:0:mutant/0, d2:0:officer/3")
     rows: list[dict[str, object]] = [row for row in s.view(None)["units"] if row["tile"] == "borgo_mutant"]  # type: ignore[attr-defined]
-    text = "\n".join(describe_unit(Symbols(True), rows[0]))
+    text = "\n".join(describe_unit(words_in(), Symbols(True), rows[0]))
     assert "initiative 3 = 2 printed +1 initiative (HQ d4, NH-MOD-OFFICER-05)" in text
     assert "+1 melee (Officer d2, NH-MOD-OFFICER-01)" in text
     assert "up ▲2" in text

@@ -9,12 +9,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from sandtable.cli.files import load_data, load_json, read_text, shown
+from sandtable.cli.texts import add_language
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.games import find_game
 from sandtable.games.neuroshima.battle.clash import CHANGE, CLOWN, WHO_FIRST, WHO_SCORES, Clash
 from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.board.position import Chooser, Position, fight, read_position, units_data
-from sandtable.games.neuroshima.edge.terminal.words import hex_of, named, short_title, tell, units_by_hex
+from sandtable.games.neuroshima.edge.terminal.story import Storyteller
+from sandtable.games.neuroshima.edge.terminal.words import Words, hex_of, units_by_hex, words_in
 from sandtable.kit.bits import i64
 from sandtable.kit.moves import Moves
 from sandtable.match.match import seat_letter
@@ -27,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a position as JSON or YAML (docs/notation.md); - is stdin")
     parser.add_argument("--jsonl", action="store_true", help="FILE has one JSON position per line; one result per line")
     parser.add_argument("--explain", action="store_true", help="every hit with its clauses, and every choice")
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
@@ -41,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(resolve(position, args.explain)))
     else:
-        print("\n".join(describe(position, resolve(position, True), args.explain)))
+        print("\n".join(describe(words_in(args.lang), position, resolve(position, True), args.explain)))
     return 0
 
 
@@ -99,27 +102,31 @@ def resolve(position: Position, explain: bool) -> dict[str, Any]:
     return result
 
 
-def describe(position: Position, result: dict[str, Any], clauses: bool) -> list[str]:
+def describe(words: Words, position: Position, result: dict[str, Any], clauses: bool) -> list[str]:
     """A battle for people: phase by phase, then what is left."""
-    board = units_by_hex(units_data(position.field))
+    say, board = words.say, units_by_hex(units_data(position.field))
+    told = Storyteller(words, board, clauses).tell(flat_events(result["phases"]))
+    lines = [line.text for line in told] or [say("battle-quiet")]
     before = [int(hp) for hp in position.field.hp]
-    told = tell(flat_events(result["phases"]), board, clauses)
-    lines = [line.text for line in told] or ["Nobody acts."]
-    lines.append("Hit points: " + ", ".join(_change(seat, before[seat], hp) for seat, hp in enumerate(result["hp"])))
-    gone = [f"{seat_letter(row['seat'])} {short_title(row['tile'])} {hex_of(row['at'])}" for row in result["removed"]]
-    lines.append(f"Lost: {', '.join(gone) or 'nobody'}")
-    left = units_by_hex(result["units"])
-    wounded = {hex_of(row["at"]): row["wounds"] for row in result["units"] if row["wounds"]}
-    names = [
-        named(left, row["at"]) + (f" ({wounded[hex_of(row['at'])]} wounds)" if hex_of(row["at"]) in wounded else "")
-        for row in result["units"]
+    points = [_change(seat, before[seat], hp) for seat, hp in enumerate(result["hp"])]
+    lines.append(say("battle-points", points=", ".join(points)))
+    gone = [
+        f"{seat_letter(row['seat'])} {words.short_title(row['tile'])} {hex_of(row['at'])}" for row in result["removed"]
     ]
-    lines.append(f"On the board: {', '.join(names) or 'nobody'}")
+    lines.append(say("battle-lost", units=", ".join(gone) or say("battle-nobody")))
+    left = units_by_hex(result["units"])
+    names = [words.named(left, row["at"]) + _wounds(words, row) for row in result["units"]]
+    lines.append(say("battle-left", units=", ".join(names) or say("battle-nobody")))
     if "choices" in result:
-        lines.append(f"Choices taken by default: {result['choices']}" + ("" if clauses else " (--explain lists them)"))
+        hint = "" if clauses else f" {say('battle-choices-hint')}"
+        lines.append(say("battle-choices", count=str(result["choices"])) + hint)
         if clauses:
-            lines.extend(_decision_line(row) for row in result["decisions"])
+            lines.extend(_decision_line(words, row) for row in result["decisions"])
     return lines
+
+
+def _wounds(words: Words, row: dict[str, Any]) -> str:
+    return f" ({words.say('battle-wounds', count=int(row['wounds']))})" if row["wounds"] else ""
 
 
 def flat_events(phases: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -135,6 +142,6 @@ def _change(seat: int, before: int, after: int) -> str:
     return f"{seat_letter(seat)} {after}" + (f" ({after - before})" if after != before else "")
 
 
-def _decision_line(row: dict[str, Any]) -> str:
-    others = ", ".join(row["options"][1:])
-    return f"  phase {row['phase']}, {seat_letter(row['seat'])}, {row['kind']}: {row['taken']} (or {others})"
+def _decision_line(words: Words, row: dict[str, Any]) -> str:
+    values = {"phase": str(row["phase"]), "seat": seat_letter(row["seat"]), "kind": row["kind"], "taken": row["taken"]}
+    return f"  {words.say('battle-decision', **values, others=', '.join(row['options'][1:]))}"

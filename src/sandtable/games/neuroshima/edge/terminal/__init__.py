@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from sandtable.cli.terminal import Terminal
+from sandtable.cli.texts import Texts
+from sandtable.core.game import Game
 
 
-def terminal() -> Terminal:
+def terminal(game: Game, texts: Texts) -> Terminal:
     """The terminal of the game; its parts are imported when it is asked for."""
     from sandtable.games.neuroshima.edge.terminal.neuroshima import NeuroshimaTerminal
 
-    return NeuroshimaTerminal()
+    return NeuroshimaTerminal(game, texts)

@@ -15,7 +15,7 @@ from typing import Any
 
 from sandtable.cli.canvas import Canvas, painted
 from sandtable.games.neuroshima.content.tiles import HQ, INDEX_OF_ID, TILES, Tile
-from sandtable.games.neuroshima.edge.terminal.words import short_title, title
+from sandtable.games.neuroshima.edge.terminal.words import Words
 from sandtable.kit.hexes import AXIAL, INDEX, MAIN_FIELD, NAMES
 from sandtable.match.match import seat_letter
 
@@ -36,17 +36,18 @@ class Symbols:
         self.full = "■" if unicode else "#"
         self.empty = "·" if unicode else "."
 
-    def legend(self) -> list[str]:
+    def legend(self, words: Words) -> list[str]:
         """What the signs mean, for the free corners of the board."""
-        armour = self.others["armor"]
+        say, others = words.say, self.others
         return [
-            f"{self.melee[0]}2 blow of 2",
-            f"{self.ranged[0]}1 shot of 1",
-            f"{self.gauss[0]}1 gauss  {self.friendly[0]}1 any",
-            f"# net  % web  {armour} armour",
-            "+ link  ~ mirror",
-            "i3 initiative",
-            "w1/2 wounds of toughness",
+            f"{self.melee[0]}2 {say('draw-melee')}",
+            f"{self.ranged[0]}1 {say('draw-ranged')}",
+            f"{self.gauss[0]}1 {say('draw-gauss')}  {self.friendly[0]}1 {say('draw-any')}",
+            f"{others['net']} {say('draw-nets')}  {others['web']} {say('draw-web')}  "
+            f"{others['armor']} {say('draw-armour')}",
+            f"{others['link']} {say('draw-link')}  {others['reflection']} {say('draw-mirror')}",
+            f"i3 {say('draw-initiative')}",
+            f"w1/2 {say('draw-wounds')}",
         ]
 
 
@@ -92,39 +93,43 @@ def _hexes_of(view: dict[str, Any]) -> list[int]:
     return list(range(len(NAMES))) if "enlarged_board" in view.get("variants", []) else MAIN_FIELD
 
 
-def _marks_of(scenario: dict[str, Any]) -> dict[int, str]:
+def _marks_of(scenario: dict[str, Any], words: Words) -> dict[int, str]:
     """What a scenario has to say about empty hexes: their zone, and components on them."""
     marks: dict[int, str] = {}
     for zone, hexes in scenario["zones"].items():
         if not zone.startswith("seats_"):
-            marks.update({INDEX[(q, r)]: zone for q, r in hexes})
-    marks.update({INDEX[(q, r)]: "component" for q, r in scenario.get("components", [])})
+            marks.update({INDEX[(q, r)]: words.find(f"zone-{zone}", zone) for q, r in hexes})
+    marks.update({INDEX[(q, r)]: words.say("zone-component") for q, r in scenario.get("components", [])})
     for at, left in zip(scenario["zones"].get("segment", []), scenario.get("segments", []), strict=False):
-        marks[INDEX[(at[0], at[1])]] = f"segment {left}hp" if left else "rubble"
+        segment = f"{words.say('zone-segment')} {words.say('draw-hp', count=left)}" if left else ""
+        marks[INDEX[(at[0], at[1])]] = segment or words.say("zone-rubble")
     return marks
 
 
-def _scenario_lines(scenario: dict[str, Any]) -> list[str]:
+def _scenario_line(scenario: dict[str, Any], words: Words) -> str:
     """The scenario below the board: its name, walls, components, deliveries and points."""
-    parts = [title(scenario["id"])]
+    say, parts = words.say, [words.title(scenario["id"])]
     if scenario["walls"]:
         pairs = ["|".join(NAMES[INDEX[(q, r)]] for q, r in wall) for wall in scenario["walls"]]
-        parts.append(f"walls {', '.join(pairs)}")
+        parts.append(say("draw-walls", walls=", ".join(pairs)))
     if "components" in scenario:
-        where = ", ".join(NAMES[INDEX[(q, r)]] for q, r in scenario["components"]) or "none"
-        parts.append(f"components {where}; delivered {scenario['delivered']}")
+        where = ", ".join(NAMES[INDEX[(q, r)]] for q, r in scenario["components"]) or say("draw-none")
+        parts.append(say("draw-components", hexes=where))
+        parts.append(say("draw-delivered", count=str(scenario["delivered"])))
     if "points" in scenario:
-        parts.append(f"points {scenario['points']}")
+        parts.append(say("draw-scored", count=str(scenario["points"])))
     if scenario["nobody"]:
-        nobody = f"{seat_letter(len(scenario['armies']))} {title(scenario['nobody'])} of nobody"
-        parts.append(f"{nobody}, {len(scenario['queue'])} tiles wait; alliance {scenario['alliance']}")
-    return [f"Scenario {'; '.join(parts)}"]
+        nobody = f"{seat_letter(len(scenario['armies']))} {words.title(scenario['nobody'])}"
+        parts.append(say("draw-nobody", army=nobody, count=len(scenario["queue"])))
+        parts.append(say("draw-alliance", state=say(f"alliance-{scenario['alliance']}")))
+    return say("draw-scenario", parts="; ".join(parts))
 
 
 class Board:
     """Draws views of the game."""
 
-    def __init__(self, symbols: Symbols, colour: bool, width: int = 80) -> None:
+    def __init__(self, words: Words, symbols: Symbols, colour: bool, width: int = 80) -> None:
+        self.words = words
         self.symbols = symbols
         self.colour = colour
         self.top = 15 if width >= 96 else 12
@@ -140,7 +145,7 @@ class Board:
         size = 2 * self.radius + 1
         canvas = Canvas(size * self.step + HALF + 1, 2 * size * HALF + 1)
         units = {INDEX[(row["at"][0], row["at"][1])]: row for row in view["units"]}
-        marks = _marks_of(scenario) if scenario else {}
+        marks = _marks_of(scenario, self.words) if scenario else {}
         for at in hexes:
             self._outline(canvas, at)
         for at in hexes:
@@ -156,10 +161,10 @@ class Board:
                 self._panel(canvas, seat, view, seat == 1)
         self._legend(canvas)
         below = [] if in_corners else self._rows(view)
-        return canvas.lines(self.colour) + below + (_scenario_lines(scenario) if scenario else [])
+        return canvas.lines(self.colour) + below + ([_scenario_line(scenario, self.words)] if scenario else [])
 
     def _legend(self, canvas: Canvas) -> None:
-        for row, line in enumerate(self.symbols.legend()):
+        for row, line in enumerate(self.symbols.legend(self.words)):
             if row < 4:
                 canvas.put(0, canvas.height - 4 + row, line, "dim")
             else:
@@ -167,21 +172,28 @@ class Board:
 
     def _rows(self, view: dict[str, Any]) -> list[str]:
         """Every player on a line: army, team, what the track shows, pile and hand."""
-        rows = []
+        say, rows = self.words.say, []
         for seat, army in enumerate(view["armies"]):
             letter = seat_letter(seat)
-            unit = "points" if view.get("mode") == "points" else "hp"
             friends = [seat_letter(at) for at in allies(view, seat)]
-            team = f" with {' and '.join(friends)}" if friends else ""
-            state = "out" if seat in view.get("out", []) else f"{max(0, view['hp'][seat])} {unit}"
-            if seat in view.get("off_track", []):
-                state += ", off the track"
-            hand = ", ".join(short_title(tile) for tile in view["hands"][seat]) or "-"
+            team = f" {say('draw-with', seats=self.words.listed(friends))}" if friends else ""
+            text = say(
+                "draw-row",
+                army=f"{letter} {self.words.title(army)}{team}",
+                state=self._state(view, seat),
+                pile=str(sum(view["piles"][seat].values())),
+                hand=", ".join(self.words.short_title(tile) for tile in view["hands"][seat]) or "-",
+            )
             mark = ">" if view["seat"] == seat else " "
-            pile = sum(view["piles"][seat].values())
-            text = f"{mark}{letter} {title(army)}{team}: {state}, pile {pile}, hand {hand}"
-            rows.append(painted(text, letter, self.colour))
+            rows.append(painted(f"{mark}{text}", letter, self.colour))
         return rows
+
+    def _state(self, view: dict[str, Any], seat: int) -> str:
+        """What the track shows of a player."""
+        say, left = self.words.say, max(0, view["hp"][seat])
+        unit = "draw-points" if view.get("mode") == "points" else "draw-hit-points"
+        state = say("draw-out") if seat in view.get("out", []) else say(unit, count=left)
+        return f"{state}, {say('draw-off-track')}" if seat in view.get("off_track", []) else state
 
     def _corner(self, at: int) -> tuple[int, int]:
         """Where the slanted left side of a hex begins, and its first row below the top edge."""
@@ -211,18 +223,19 @@ class Board:
         canvas.put(x + self.top + 4 - len(labels[2]), y + 4, labels[2], attack)
         canvas.middle(middle, y + 5, labels[3], attack)
         canvas.middle(middle, y + 1, NAMES[at], "dim")
-        canvas.middle(middle, y + 2, f"{letter} {fitted(short_title(row['tile']), self.top + 2)}", letter)
+        canvas.middle(middle, y + 2, f"{letter} {fitted(self.words.short_title(row['tile']), self.top + 2)}", letter)
         values = self._values(row, hit_points)
         canvas.middle(middle, y + 3, values, "wound" if row["wounds"] else "")
         if row.get("netted"):
-            canvas.middle(middle, y + 4, "S-NET" if row["steel_net"] else "NET", "net")
+            net = self.words.say("draw-steel-net" if row["steel_net"] else "draw-net")
+            canvas.middle(middle, y + 4, net, "net")
 
     def _values(self, row: dict[str, Any], hit_points: list[int]) -> str:
         """Initiative now, and wounds of toughness; an HQ shows its hit points."""
         tile = TILES[INDEX_OF_ID[row["tile"]]]
         initiative = "i" + ",".join(str(slot) for slot in row["initiative"]) if row.get("initiative") else ""
         if tile.kind == HQ:
-            health = f"{hit_points[row['seat']]}hp"
+            health = self.words.say("draw-hp", count=hit_points[row["seat"]])
         else:
             health = f"w{row['wounds']}/{tile.toughness}" if tile.toughness or row["wounds"] else ""
         return " ".join(part for part in (initiative, health) if part)
@@ -232,10 +245,10 @@ class Board:
         letter = seat_letter(seat)
         hp = max(0, view["hp"][seat])
         lines = [
-            f"{letter} {title(view['armies'][seat])}  HQ {hp}",
+            f"{letter} {self.words.title(view['armies'][seat])}  {self.words.say('hq')} {hp}",
             (self.symbols.full * ((hp + 1) // 2)).ljust(10, self.symbols.empty),
-            f"pile {sum(view['piles'][seat].values())}",
-            *(fitted(short_title(tile), self.step) for tile in view["hands"][seat][:3]),
+            self.words.say("draw-pile", count=str(sum(view["piles"][seat].values()))),
+            *(fitted(self.words.short_title(tile), self.step) for tile in view["hands"][seat][:3]),
         ]
         room = [2 * self.step - 2, 2 * self.step - 3, 2 * self.step - 4, self.step + 2, self.step + 1, self.step]
         for row, line in enumerate(lines):

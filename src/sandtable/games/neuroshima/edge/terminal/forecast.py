@@ -10,94 +10,97 @@ from sandtable.games.neuroshima.board.position import Position, units_data
 from sandtable.games.neuroshima.content.tiles import CLASSES, INDEX_OF_ID, TILES, Tile
 from sandtable.games.neuroshima.edge.commands.battle import flat_events, resolve
 from sandtable.games.neuroshima.edge.terminal.drawing import Symbols, edge_labels, row_labels
-from sandtable.games.neuroshima.edge.terminal.words import (
-    brief,
-    hex_of,
-    reminder,
-    short_title,
-    tell,
-    title,
-    units_by_hex,
-)
+from sandtable.games.neuroshima.edge.terminal.story import Storyteller, brief
+from sandtable.games.neuroshima.edge.terminal.words import Words, hex_of, units_by_hex
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.match.match import seat_letter
-
-EDGES = ["up", "up right", "down right", "down", "down left", "up left"]
 
 
 class Forecast:
     """A battle that was not fought: its lines with every hit, and those that matter most."""
 
-    def __init__(self, state: Neuroshima, action: str = "") -> None:
+    def __init__(self, words: Words, state: Neuroshima, action: str = "") -> None:
+        self.words = words
         after = state.clone()
         if action:
             after.apply(after.parse_action(action))
         position = Position(after.field, after.options, after.options.armies, int(after.seat), BATTLE_TILE)
         self.before = [int(hp) for hp in after.field.hp]
         self.result = resolve(position, True)
-        self.story = tell(flat_events(self.result["phases"]), units_by_hex(units_data(after.field)))
+        teller = Storyteller(words, units_by_hex(units_data(after.field)))
+        self.story = teller.tell(flat_events(self.result["phases"]))
 
     def brief(self) -> list[str]:
         """Deaths by phase and damage to each HQ."""
-        lines = brief(self.story) or ["nothing would be hit"]
+        lines = brief(self.story) or [self.words.say("forecast-nothing")]
         points = [f"{seat_letter(seat)} {hp} ({hp - self.before[seat]:+})" for seat, hp in enumerate(self.result["hp"])]
-        lines.append(f"HQ: {', '.join(points)}")
+        lines.append(f"{self.words.say('hq')}: {', '.join(points)}")
         if "choices" in self.result:
-            lines.append(f"({self.result['choices']} choices would have to be made; the first option was taken)")
+            lines.append(self.words.say("forecast-choices", count=int(self.result["choices"])))
         return lines
 
 
-def describe_unit(symbols: Symbols, row: dict[str, Any]) -> list[str]:
+def describe_unit(words: Words, symbols: Symbols, row: dict[str, Any]) -> list[str]:
     """A unit on the board: current values and why they are so."""
-    tile = TILES[INDEX_OF_ID[row["tile"]]]
-    head = f"{seat_letter(row['seat'])} {short_title(tile.id)} on {hex_of(row['at'])}/{row['rotation']} ({tile.id})"
-    lines = [head + (", NETTED" if row["netted"] else "") + (", under a Steel Net" if row["steel_net"] else "")]
+    say, tile = words.say, TILES[INDEX_OF_ID[row["tile"]]]
+    unit = f"{seat_letter(row['seat'])} {words.short_title(tile.id)}"
+    head = say("info-unit", unit=unit, hex=f"{hex_of(row['at'])}/{row['rotation']}", id=tile.id)
+    held = [say("info-netted")] if row["netted"] else []
+    lines = [", ".join([head, *held, *([say("info-steel-net")] if row["steel_net"] else [])])]
     if tile.initiative:
         now = ", ".join(str(value) for value in row["initiative"])
-        lines.append(f"  initiative {now} = {_printed(tile)}{_bonus_text(row, ('initiative', 'extra_attack'))}")
+        bonus = _bonus_text(words, row, ("initiative", "extra_attack"))
+        lines.append(f"  {say('info-initiative', now=now, printed=_printed(words, tile))}{bonus}")
     if row["wounds"] or tile.toughness:
-        lines.append(f"  wounds {row['wounds']}, toughness {tile.toughness}: destroyed by {tile.toughness + 1} in all")
-    if strength := _bonus_text(row, ("melee", "ranged")):
-        lines.append(f"  strength{strength}")
-    return lines + _edge_lines(row_labels(symbols, row)) + _text_lines(tile)
+        numbers = {"wounds": row["wounds"], "toughness": tile.toughness, "total": tile.toughness + 1}
+        lines.append(f"  {say('info-wounds', **{name: str(value) for name, value in numbers.items()})}")
+    if strength := _bonus_text(words, row, ("melee", "ranged")):
+        lines.append(f"  {say('info-strength')}{strength}")
+    return lines + _edge_lines(words, row_labels(symbols, row)) + _text_lines(words, tile)
 
 
-def describe_tile(symbols: Symbols, name: str, armies: list[str]) -> list[str]:
+def describe_tile(words: Words, symbols: Symbols, name: str, armies: list[str]) -> list[str]:
     """A tile of one of the armies as it is printed; BadNotation if none has that name."""
     wanted = name.lower().replace(" ", "_").replace("-", "_")
     found = [tile for tile in TILES if wanted == tile.id or (tile.army in armies and wanted == tile.name)]
     if not found:
-        found = [tile for tile in TILES if tile.army in armies and tile.name.startswith(wanted)]
+        own = [tile for tile in TILES if tile.army in armies]
+        titled = [tile for tile in own if words.title(tile.id).lower() == name.lower()]
+        found = titled or [tile for tile in own if tile.name.startswith(wanted)]
     if not found:
-        raise BadNotation(f"{name!r} is neither a hex nor a tile of {' or '.join(armies)}", "unknown_tile")
-    lines: list[str] = []
-    for tile in found:
-        head = f"{short_title(tile.id)} ({tile.id}): {title(tile.army)} {CLASSES[tile.kind]}, {tile.count} in the army"
-        lines.append(head)
-        if tile.initiative:
-            lines.append(f"  initiative {_printed(tile)}, toughness {tile.toughness}")
-        lines += _edge_lines(edge_labels(symbols, tile, 0)) + _text_lines(tile)
-    return lines
+        message = words.say("info-unknown", name=repr(name), armies=words.listed(armies, "or"))
+        raise BadNotation(message, "unknown_tile")
+    return [line for tile in found for line in _tile_lines(words, symbols, tile)]
 
 
-def _printed(tile: Tile) -> str:
-    return f"{' and '.join(str(value) for value in tile.initiative)} printed"
+def _tile_lines(words: Words, symbols: Symbols, tile: Tile) -> list[str]:
+    army, kind = words.title(tile.army), words.say(f"class-{CLASSES[tile.kind]}")
+    values = {"tile": words.short_title(tile.id), "id": tile.id, "army": army, "class": kind}
+    lines = [words.say("info-tile", **values, count=str(tile.count))]
+    if tile.initiative:
+        printed = _printed(words, tile)
+        lines.append(f"  {words.say('info-values', printed=printed, toughness=str(tile.toughness))}")
+    return lines + _edge_lines(words, edge_labels(symbols, tile, 0)) + _text_lines(words, tile)
 
 
-def _bonus_text(row: dict[str, Any], kinds: tuple[str, ...]) -> str:
+def _printed(words: Words, tile: Tile) -> str:
+    return words.listed([str(value) for value in tile.initiative])
+
+
+def _bonus_text(words: Words, row: dict[str, Any], kinds: tuple[str, ...]) -> str:
     terms = [term for term in row["bonuses"] if term["what"] in kinds]
     return "".join(
-        f" {term['value']:+} {term['what'].replace('_', ' ')} ({short_title(term['tile'])} {hex_of(term['at'])},"
+        f" {term['value']:+} {words.what(term['what'])} ({words.short_title(term['tile'])} {hex_of(term['at'])},"
         f" {term['clause']})"
         for term in terms
     )
 
 
-def _edge_lines(labels: list[str]) -> list[str]:
-    found = [f"{EDGES[edge]} {text}" for edge, text in enumerate(labels) if text]
-    return [f"  edges: {', '.join(found)}"] if found else []
+def _edge_lines(words: Words, labels: list[str]) -> list[str]:
+    found = [f"{words.say(f'edge-{edge}')} {text}" for edge, text in enumerate(labels) if text]
+    return [f"  {words.say('info-edges', edges=', '.join(found))}"] if found else []
 
 
-def _text_lines(tile: Tile) -> list[str]:
-    text = reminder(tile.id)
+def _text_lines(words: Words, tile: Tile) -> list[str]:
+    text = words.reminder(tile.id)
     return [f"  {text}"] if text else []

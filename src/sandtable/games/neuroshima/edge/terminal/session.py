@@ -10,30 +10,16 @@ from sandtable.cli.menu import narrowed, tokens
 from sandtable.cli.session import Session
 from sandtable.cli.terminal import Terminal
 from sandtable.games.neuroshima.content.tiles import INDEX_OF_ID, TILES
-from sandtable.games.neuroshima.edge.terminal.choices import label, sentence
+from sandtable.games.neuroshima.edge.terminal.choices import Choices
 from sandtable.games.neuroshima.edge.terminal.drawing import Symbols, rotation_previews
 from sandtable.games.neuroshima.edge.terminal.forecast import Forecast, describe_tile, describe_unit
-from sandtable.games.neuroshima.edge.terminal.words import brief, hex_of, last_battle, title, units_by_hex
+from sandtable.games.neuroshima.edge.terminal.story import brief, last_battle
+from sandtable.games.neuroshima.edge.terminal.words import Words, hex_of, units_by_hex
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot
 from sandtable.match.match import Match, seat_letter
 
-HELP = """
-Answer with a number, with notation (place mutant d3/2, move d3-d4/0, end),
-or with its next part (d3, then /2). /k turns a tile so that its top edge looks
-to edge k: 0 up, 1 up right, and on clockwise. Tile names may be cut short.
-  forecast (f)      what a battle would do now; f ACTION: after this action
-  why               every hit of the last battle; why forecast: of the forecast
-  info HEX or TILE  current values with their reasons, and what the tile does
-  rules ID or WORDS the rulebook, for example rules {clause}
-  log [N]           the story so far          all       every legal action
-  board (b)         draw the board again      back      to the first choice
-  undo (u)          take your last choice back; free until a tile is drawn or
-                    another player chooses
-  save FILE         write a replay            help (h)  this page
-  quit (q)          leave the game
-"""
 BOARD_ROWS = 31
 
 
@@ -42,9 +28,10 @@ class NeuroshimaSession(Session):
 
     def __init__(self, match: Match, bots: list[Bot | None], dice: Dice, console: Console, terminal: Terminal) -> None:
         super().__init__(match, bots, dice, console, terminal)
+        self.words = Words(terminal.texts)
         self.symbols = Symbols(console.unicode)
         self.forecast: Forecast | None = None
-        self.help = HELP
+        self.help = "neuroshima-help"
         self.commands.update(
             {
                 "forecast": self.do_forecast,
@@ -75,16 +62,16 @@ class NeuroshimaSession(Session):
 
     def named(self, seat: int) -> str:
         """A seat by its letter and army."""
-        return f"{seat_letter(seat)} {title(self.view()['armies'][seat])}"
+        return f"{seat_letter(seat)} {self.words.title(self.view()['armies'][seat])}"
 
     def show_menu(self) -> None:
         """The options, numbered; rotations as small pictures."""
         menu = self.menu
         above = menu.parts
-        board = units_by_hex(self.view()["units"])
+        choices = Choices(self.words, units_by_hex(self.view()["units"]), self._army())
         if above:
             back = "" if menu.is_root else "  (back)"
-            self.console.say(f"{sentence(above, board, self._army())} ...{back}", "bold")
+            self.console.say(f"{choices.sentence(above)} ...{back}", "bold")
         tile = self._tile_to_turn(above)
         if tile is not None and menu.is_rotations() and self.console.columns >= 13 * len(menu.options):
             rotations = [int(option.parts[-1][1:]) for option in menu.options]
@@ -94,7 +81,7 @@ class NeuroshimaSession(Session):
         texts: list[str] = []
         for number, option in enumerate(menu.options, 1):
             count = f" ..{len(option.actions)}" if len(option.actions) > 1 and not above else ""
-            texts.append(f"{number}) {label(option, above, board, self._army())}{count}")
+            texts.append(f"{number}) {choices.label(option, above)}{count}")
         self.console.say_all(columns_of(texts, self.console.columns - 1))
 
     def _army(self) -> str:
@@ -114,17 +101,18 @@ class NeuroshimaSession(Session):
     def do_forecast(self, rest: str) -> None:
         """What a battle would do now, or after an action."""
         found = narrowed(self.legal(), tokens(rest.lower())) if rest else []
-        self.forecast = Forecast(self.state, found[0] if len(found) == 1 else rest)
-        self.console.say(f"If a battle were fought {'after ' + rest if rest else 'now'}:", "bold")
+        self.forecast = Forecast(self.words, self.state, found[0] if len(found) == 1 else rest)
+        after = self.words.say("forecast-after", action=rest) if rest else self.words.say("forecast-now")
+        self.console.say(after, "bold")
         self.console.say_all([f"  {line}" for line in self.forecast.brief()])
 
     def do_why(self, rest: str) -> None:
         """The last battle, or the last forecast, with every hit."""
         if rest.startswith("f"):
-            told = self.forecast.story if self.forecast is not None else []
-            lines = [line.text for line in told] if self.forecast is not None else ["No forecast yet."]
+            told = [line.text for line in self.forecast.story] if self.forecast is not None else []
+            lines = told if self.forecast is not None else [self.words.say("no-forecast")]
         else:
-            lines = last_battle([line for _, line in self.story]) or ["No battle yet."]
+            lines = last_battle([line for _, line in self.story]) or [self.words.say("no-battle")]
         self.console.say_all(lines)
 
     def do_info(self, rest: str) -> None:
@@ -132,8 +120,8 @@ class NeuroshimaSession(Session):
         view = self.view()
         row = next((row for row in view["units"] if hex_of(row["at"]) == rest.lower()), None)
         if row is not None:
-            self.say_wrapped(describe_unit(self.symbols, row))
+            self.say_wrapped(describe_unit(self.words, self.symbols, row))
         elif rest:
-            self.say_wrapped(describe_tile(self.symbols, rest, view["armies"]))
+            self.say_wrapped(describe_tile(self.words, self.symbols, rest, view["armies"]))
         else:
-            self.console.say("info d4, or info mutant")
+            self.console.say(self.words.say("info-usage"))

@@ -8,40 +8,35 @@ from sandtable.cli.console import Console
 from sandtable.cli.seating import HUMAN, opponent_name, opponents, pick
 from sandtable.cli.terminal import Table
 from sandtable.games import find_game
-from sandtable.games.neuroshima.edge.terminal.words import title
+from sandtable.games.neuroshima.edge.terminal.words import Words
 from sandtable.match.match import seat_letter
 
-MODE_NAMES = {
-    "duel": "duel",
-    "ffa": "deathmatch",
-    "points": "deathmatch for points",
-    "solo": "one against a team",
-    "team": "team game",
-    "team_three": "team game of three, one leads two armies",
-}
 
-
-def choose_table(console: Console) -> Table | None:
+def choose_table(console: Console, words: Words) -> Table | None:
     """Edition, mode, armies and who plays them, each with a default; None when there is no more input."""
     game: dict[str, Any] = find_game("neuroshima").describe()
     editions, seats_of_mode = game["editions"], game["seats_of_mode"]
     console.say("SANDTABLE  Neuroshima Hex", "bold")
-    console.say("Choose by number or name; Enter takes the first.")
-    edition = pick(console, "Rules", list(editions), _shown)
+    console.say(words.say("setup-how"))
+
+    def ask(question: str, values: list[str]) -> str | None:
+        return pick(console, words.texts, question, values, lambda value: _shown(words, value))
+
+    edition = ask(words.say("setup-rules"), list(editions))
     modes = editions[edition]["modes"] if edition else []
-    mode = pick(console, "Mode", modes, _shown) if len(modes) > 1 else next(iter(modes), None)
+    mode = ask(words.say("setup-mode"), modes) if len(modes) > 1 else next(iter(modes), None)
     if not edition or not mode:
         return None
     few, most = seats_of_mode[mode]
     numbers = [str(number) for number in range(few, min(most, editions[edition]["max_players"]) + 1)]
-    count = pick(console, "Armies", numbers) if len(numbers) > 1 else numbers[0]
+    count = ask(words.say("setup-armies"), numbers) if len(numbers) > 1 else numbers[0]
     left = [str(army) for army in editions[edition]["armies"]]
     armies: list[str] = []
     seats: list[str] = []
     for seat in range(int(count or 0)):
         letter = seat_letter(seat)
-        army = pick(console, f"Army of {letter}" if seat else "Your army (A)", left, _shown)
-        who = pick(console, f"{letter} is played by", opponents(), opponent_name) if seat and army else HUMAN
+        army = ask(words.say("setup-army", seat=letter) if seat else words.say("setup-own-army"), left)
+        who = ask(words.say("setup-played-by", seat=letter), opponents()) if seat and army else HUMAN
         if not army or not who:
             return None
         left.remove(army)
@@ -50,8 +45,11 @@ def choose_table(console: Console) -> Table | None:
     return Table({"edition": edition, "mode": mode, "armies": ",".join(armies)}, seats) if count else None
 
 
-def _shown(value: str) -> str:
-    return MODE_NAMES.get(value, value if value == "e3" or value.isdecimal() else title(value))
+def _shown(words: Words, value: str) -> str:
+    """A mode, a bot or person, an edition, a number or an army as people know it."""
+    if value in opponents():
+        return opponent_name(words.texts, value)
+    return words.find(f"mode-{value}", "") or (value if value == "e3" or value.isdecimal() else words.title(value))
 
 
 def about() -> list[tuple[str, str]]:
