@@ -15,6 +15,7 @@ from sandtable.match.match import Match, seat_letter
 from sandtable.match.replay import write_replay
 from tests.cli.command import Shell
 
+GAME = default_game()
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.replay"))[0]
 
 
@@ -24,7 +25,7 @@ def test_text_shows_headers_story_and_position(shell: Shell) -> None:
     assert ran.out.startswith("Format: sandtable-replay/1\n")
     assert "   1 * first " in ran.out
     assert "BATTLE (" in ran.out
-    assert "\nneuroshima/1 edition=" in ran.out
+    assert f"\n{GAME}/1 " in ran.out
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -79,13 +80,13 @@ def test_a_position_on_the_way(shell: Shell) -> None:
 
 def test_json(shell: Shell) -> None:
     data = shell("replay", str(GOLDEN), "--json").json()
-    assert data["game"] == "neuroshima"
+    assert data["game"] == GAME
     assert data["actions"][0]["seat"] is None
     assert data["outcome"]["places"]
     part = shell("replay", str(GOLDEN), "--json", "--at", "4").json()
     assert part["actions"] == data["actions"][:4]
     assert part["outcome"] is None
-    assert part["state"].startswith("neuroshima/1 ")
+    assert part["state"].startswith(f"{GAME}/1 ")
 
 
 @pytest.mark.parametrize(
@@ -93,8 +94,8 @@ def test_json(shell: Shell) -> None:
     [
         ("", "line 1: a replay begins"),
         ("Format: sandtable-replay/1\nGame: chess\nSettings: a=1", "line 2: unknown game 'chess'"),
-        ("Format: sandtable-replay/1\nGame: neuroshima\nSettings: a=1", "line 3: unknown setting"),
-        ("Format: sandtable-replay/1\nGame: neuroshima\nSettings:\n\n* first 0\nA hq z9", "line 6: 'hq z9'"),
+        (f"Format: sandtable-replay/1\nGame: {GAME}\nSettings: a=1", "line 3: unknown setting"),
+        (f"Format: sandtable-replay/1\nGame: {GAME}\nSettings:\n\n* first 0\nA hq z9", "line 6: 'hq z9'"),
     ],
 )
 def test_broken_files(text: str, reason: str, shell: Shell) -> None:
@@ -167,7 +168,7 @@ def test_svg_needs_the_parts_of_the_drawings(shell: Shell, monkeypatch: pytest.M
         "places": {},
         "open": {"2": "<svg>"},
     }
-    sheet = folder / "drawing" / "neuroshima.json"
+    sheet = folder / "drawing" / f"{GAME}.json"
     sheet.write_text(json.dumps(parts), encoding="utf-8")
     assert shell("replay", str(GOLDEN), "--svg", str(out), "--at", "0").code == 0
     assert out.read_text(encoding="utf-8") == "<svg></svg>"

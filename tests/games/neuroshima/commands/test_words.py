@@ -30,10 +30,9 @@ CHANCE = {"draw"}
 """Words of chance alone."""
 UNTOLD = {"game_over", "turn"}
 """Events that a story leaves out."""
-CASES = {"alliance", "battle", "carousel", "changed_attack", "clown", "hit", "moved", "phase", "segment_hit"} | {
-    "steel_net",
-    "void",
-}
+CASES = {"alliance", "battle", "carousel", "changed_attack", "clown", "hit", "moved", "phase", "segment_hit"}
+CASES |= {"steel_net", "void"}
+"""Events that are told by a case of their own."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -44,13 +44,6 @@ def test_tables_and_pictures_are_written(shell: Shell) -> None:
     ]
 
 
-def test_games_of_more_than_two_have_no_pairs(shell: Shell) -> None:
-    data = shell("lab", "balance", "neon", "--bot", "random", "--games", "1", "--seats", "4", "--json").json()
-    assert data["games"] == 15 * 4
-    assert data["pairs"] == []
-    assert {row["games"] for row in data["contenders"].values()} == {40}
-
-
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [

@@ -1,0 +1,100 @@
+"""The commands on this game: the terminal keeps secrets, `simulate` and `lab` know players, the Automa and own rows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.command import Ran, Shell
+
+
+def play(shell: Shell, arguments: list[str], *lines: str) -> Ran:
+    """A session with these lines typed in."""
+    ran = shell(*arguments, "--seed", "1", stdin="".join(f"{line}\n" for line in lines))
+    assert "Traceback" not in ran.err
+    assert (ran.code, ran.err) == (0, "")
+    return ran
+
+
+def test_neon_shows_only_what_the_asked_seat_may_see(shell: Shell) -> None:
+    ran = play(
+        shell, ["play", "--game", "neon", "--set", "players=3", "--seats", "human,random,random"], "1", "1", "quit"
+    )
+    assert "A (human): " in ran.out
+    assert "sectors:" in ran.out
+    # Between two answers of A everything that A sees is on the screen; nobody else's hand is.
+    screen = ran.out.split("fighters:")[-1]
+    assert "hand" in screen
+    rows = [part for part in screen.split("* ") if part.startswith(("seat 1", "seat 2"))]
+    assert len(rows) == 2
+    assert not [row for row in rows if " hand " in f" {row} ".replace("\n", " ")]
+
+
+def test_the_story_tells_no_secret(shell: Shell) -> None:
+    neon = ["play", "--game", "neon", "--set", "players=3"]
+    for seats, told in (("human,random,random", {"0"}), ("human,human,random", set())):
+        ran = play(shell, [*neon, "--seats", seats], "1", "1", "1", "log", "quit")
+        drawn = [line for line in ran.out.splitlines() if "drew: seat" in line and "card" in line]
+        assert {line.split("drew: seat ")[1][0] for line in drawn} <= told
+
+
+def test_games_of_more_than_two_have_no_pairs(shell: Shell) -> None:
+    data = shell("lab", "balance", "neon", "--bot", "random", "--games", "1", "--seats", "4", "--json").json()
+    assert data["games"] == 15 * 4
+    assert data["pairs"] == []
+    assert {row["games"] for row in data["contenders"].values()} == {40}
+
+
+def test_a_player_of_two_fighters_is_one_bot(shell: Shell) -> None:
+    squad = ["simulate", "neon", "--set", "mode=squad", "--set", "players=2", "--games", "1", "--json"]
+    once = shell(*squad, "--seats", "random,random").json()
+    again = shell(*squad, "--seats", "random,random,random,random").json()
+    assert once["wins"] == again["wins"]
+    assert len(once["wins"]) == 4
+    refused = shell(*squad, "--seats", "random,random,random").refusal()
+    assert refused == "--seats: 4 bots are needed (or 2, one for each player), not 3"
+
+
+def test_games_that_no_seat_wins_are_counted(shell: Shell) -> None:
+    """Two players of Neon always have the Automa with them, and it can win."""
+    two = ["simulate", "neon", "--set", "players=2", "--seats", "random,random", "--games", "3", "--seed", "1"]
+    data = shell(*two, "--json").json()
+    assert data["nobody"] > 0
+    assert sum(data["wins"]) + data["draws"] + data["nobody"] >= 3
+    assert "no seat" in shell(*two).out
+    refused = shell(*two, "--set", "automa=no").refusal()
+    assert refused == "automa: with two players the Automa always takes part (NE-AUTOMA-01)"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("nothing.toml", None, "nothing.toml: it cannot be read: No such file or directory"),
+        ("broken.toml", "x = [", "broken.toml: Invalid value"),
+        ("list.json", "[]", "list.json: sections are needed: dice, rounds"),
+        ("loot.toml", "[loot]\ncards = 3", "loot.cards: a list is needed (NE-DATA-15)"),
+        ("latin.toml", b"\xff\xfe", "latin.toml: it cannot be read: this is no text in UTF-8"),
+    ],
+)
+def test_rows_that_cannot_be_used_get_one_line(shell: Shell, name: str, text: str | bytes | None, why: str) -> None:
+    file = shell.folder / name
+    if isinstance(text, bytes):
+        file.write_bytes(text)
+    elif text is not None:
+        file.write_text(text, encoding="utf-8")
+    seats = ["--seats", "random,random,random,random", "--games", "1"]
+    refused = shell("simulate", "neon", *seats, "--set", f"content={file}").refusal()
+    assert refused.startswith("content: ")
+    assert why in refused
+
+
+def test_a_replay_is_bound_to_its_rows(shell: Shell) -> None:
+    file = shell.folder / "mine.toml"
+    mode = '[[modes.modes]]\nid = "solo"\nboard_side = "%s"\nupgrades = false\nscore = "victory_points"\n'
+    file.write_text(mode % "B", encoding="utf-8")
+    out = shell.folder / "out"
+    shell("simulate", "neon", "--seats", "random,random", "--games", "1", "--out", str(out), "--set", f"content={file}",
+          "--set", "mode=solo", "--set", "players=2")  # fmt: skip
+    replay = str(out / "game-00000.replay")
+    assert "verified" in shell("replay", replay, "--verify").out
+    file.write_text(mode % "A", encoding="utf-8")
+    assert "played by the rules and rows '2 " in shell("replay", replay, "--verify").refusal()
