@@ -8,7 +8,7 @@ import secrets
 from sandtable.cli.arguments import add_settings, natural, read_settings
 from sandtable.cli.console import Console
 from sandtable.cli.files import read_text, shown
-from sandtable.cli.seating import bot_of, default_seats, read_seats
+from sandtable.cli.seats import bot_of, default_seats, read_seats
 from sandtable.cli.terminal import Table, terminal_of
 from sandtable.cli.texts import add_language
 from sandtable.core.errors import BadNotation, SandtableError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.cli.console import Console
-from sandtable.cli.seating import HUMAN, opponent_name, opponents, pick
+from sandtable.cli.seats import HUMAN, opponent_name, opponents, pick
 from sandtable.cli.terminal import Table
 from sandtable.games import find_game
 from sandtable.games.neuroshima.edge.terminal.words import Words
