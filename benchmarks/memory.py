@@ -9,9 +9,9 @@ import gc
 import sys
 from pathlib import Path
 
-from sandtable.cli.bench import board
 from sandtable.games.neuroshima.battle.battle import resolve
 from sandtable.games.neuroshima.battle.clash import BATTLE_TILE, new_clash
+from sandtable.games.neuroshima.edge.bench import board
 
 WARM_UP = 2_000
 

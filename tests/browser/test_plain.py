@@ -43,7 +43,8 @@ def play(page: Page) -> None:
             page.locator("[data-state=yours]").wait_for()
             continue
         page.keyboard.press("Enter")
-        page.locator(f"[data-state=over], [data-decision]:not([data-decision='{number}']), [data-state=covered]").wait_for()
+        other = f"[data-decision]:not([data-decision='{number}'])"
+        page.locator(f"[data-state=over], {other}, [data-state=covered]").wait_for()
 
 
 @pytest.mark.parametrize("width", [1440, 360])
