@@ -18,6 +18,7 @@ from sandtable.match.replay import play_replay, read_replay
 from sandtable.server.api.errors import Refused
 from sandtable.server.table import creation as creating
 from sandtable.server.table.creation import Branch
+from sandtable.server.wire.parts import Origin
 from tests.server.serving import DUEL, Served, random_choice
 from tests.server.test_games import check_replay
 from tests.server.test_room import battle_replay, refused
@@ -125,7 +126,7 @@ def test_a_running_game_with_hidden_choices_is_not_branched(monkeypatch: pytest.
     record = TableRecord(new_id(), "neuroshima", match.settings, seats, ClockRule(), "u1", status="live")
     branched, origin = creating.branch_of(Branch("x", 3), "open", record, play)
     assert branched.log == match.log[:3]
-    assert origin == {"table": record.id, "actions": 3}
+    assert origin == Origin(table=record.id, actions=3)
     monkeypatch.setattr(creating, "hides_choices", lambda game, settings: True)
     with pytest.raises(Refused, match="after its end"):
         creating.branch_of(Branch("x", 3), "open", record, play)

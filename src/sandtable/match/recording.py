@@ -5,10 +5,11 @@ The page, the offline file and the pictures of the command line all read this; n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
+from sandtable.core.event import Event
 from sandtable.core.game import Game
 from sandtable.core.state import State
 from sandtable.match.match import Match
@@ -18,23 +19,34 @@ Eyes = Callable[[State], int | None]
 """Through whose eyes a position is seen: a seat, or None for a spectator."""
 
 
-def record(
-    game: Game,
-    settings: dict[str, Any],
-    actions: Iterable[str],
-    table: Mapping[str, Any],
-    items: Sequence[Mapping[str, Any]],
-    eyes: Eyes,
-) -> dict[str, Any]:
-    """The document: the table, its log, the view after every action, and who had to choose (below 0: nobody)."""
+class Replayed(NamedTuple):
+    """All that one replay of a game tells."""
+
+    events: list[list[Event]]
+    """What happened by each action."""
+    views: list[dict[str, object]]
+    """The view after 0, 1, 2, ... actions."""
+    asked: list[int]
+    """Who had to choose then; below 0: nobody."""
+
+
+def replayed(game: Game, settings: dict[str, Any], actions: Iterable[str], eyes: Eyes) -> Replayed:
+    """Play the game once more and note everything on the way."""
     state = game.start(dict(settings))
-    views = [state.view(eyes(state))]
-    asked = [int(state.asked())]
+    found = Replayed([], [state.view(eyes(state))], [int(state.asked())])
     for text in actions:
+        state.events = []
         state.play(state.parse_action(text))
-        views.append(state.view(eyes(state)))
-        asked.append(int(state.asked()))
-    return {"format": FORMAT, "table": table, "items": items, "views": changes(views), "asked": asked}
+        found.events.append(state.events)
+        state.events = None
+        found.views.append(state.view(eyes(state)))
+        found.asked.append(int(state.asked()))
+    return found
+
+
+def document(table: object, items: Sequence[object], found: Replayed) -> dict[str, Any]:
+    """The recording: the table, its log, the views and who had to choose."""
+    return {"format": FORMAT, "table": table, "items": items, "views": changes(found.views), "asked": found.asked}
 
 
 def changes(views: list[dict[str, object]]) -> list[dict[str, object]]:
@@ -47,13 +59,13 @@ def changes(views: list[dict[str, object]]) -> list[dict[str, object]]:
 
 def record_match(match: Match) -> dict[str, Any]:
     """The recording of a match that nobody has to keep a secret of: its replay file tells everything."""
+    found = replayed(match.game, match.settings, match.log, open_eyes)
     items: list[dict[str, Any]] = []
-    ends = [entry.events_before for entry in match.entries[1:]] + [len(match.events)]
-    for number, (entry, end) in enumerate(zip(match.entries, ends, strict=True), 1):
-        events = [event.to_json() for event in match.events[entry.events_before : end]]
+    for number, (entry, events) in enumerate(zip(match.entries, found.events, strict=True), 1):
         head = {"seq": number, "at": 0, "kind": "move", "seat": entry.seat}
-        items.append({**head, "action": entry.text, "number": number, "events": events})
-    return record(match.game, match.settings, match.log, table_of(match), items, open_eyes)
+        told = [event.to_json() for event in events]
+        items.append({**head, "action": entry.text, "number": number, "events": told})
+    return document(table_of(match), items, found)
 
 
 def open_eyes(state: State) -> int | None:

@@ -18,12 +18,13 @@ from sandtable import __version__
 from sandtable.core.errors import SandtableError
 from sandtable.server.api import accounts, games, pages, tables
 from sandtable.server.api.context import Socket, add_headers, house_of, is_own_origin, token_of
-from sandtable.server.api.errors import PROBLEMS, Refused, error_data, status_of
+from sandtable.server.api.errors import PROBLEMS, Refused, refusal_of, status_of
 from sandtable.server.people.identity import People
 from sandtable.server.storage.store import Store
 from sandtable.server.storage.upgrade import open_engine, upgrade
 from sandtable.server.table.connection import Connection
 from sandtable.server.table.registry import House, Settings
+from sandtable.server.wire.parts import Refusal
 from sandtable.server.workers.doorbell import changed_tables
 from sandtable.server.workers.leases import RowLeases
 
@@ -69,16 +70,17 @@ async def watch(socket: Socket, table_id: str) -> None:
 def refuse(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
     """Any error as the body that docs/protocol.md promises."""
     if isinstance(error, PROBLEMS):
-        return Response({"error": error_data(error)}, status_code=status_of(error))
+        return Response({"error": refusal_of(error)}, status_code=status_of(error))
     if isinstance(error, HTTPException):
         code = CODES.get(error.status_code, "bad_message" if error.status_code < 500 else "internal")
         message = _places(error) or error.detail
-        data = {"code": code, "message": " ".join(message.split())[:300], "clause": ""}
-        return Response({"error": data}, status_code=error.status_code)
+        refusal = Refusal(code=code, message=" ".join(message.split())[:300], clause="")
+        return Response({"error": refusal}, status_code=error.status_code)
     house: House = request.app.state.house
     house.metrics.count("faults")
     house.log.error("fault", exc_info=error, extra={"path": request.url.path})
-    return Response({"error": {"code": "internal", "message": "the server is at fault", "clause": ""}}, status_code=500)
+    refusal = Refusal(code="internal", message="the server is at fault", clause="")
+    return Response({"error": refusal}, status_code=500)
 
 
 def _places(error: HTTPException) -> str:

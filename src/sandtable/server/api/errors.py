@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.errors import SandtableError
+from sandtable.server.wire.parts import Refusal
 
 STATUS = {
     "no_such_table": 404,
@@ -47,9 +48,9 @@ def status_of(error: Problem) -> int:
     return STATUS.get(error.code, 400)
 
 
-def error_data(error: Problem) -> dict[str, object]:
-    """An error as plain data; the clause stands beside the message, not in it."""
+def refusal_of(error: Problem) -> Refusal:
+    """An error as it is told; the clause stands beside the message, not in it."""
     message = str(error)
     if error.clause:
         message = message.removesuffix(f" ({error.clause})")
-    return {"code": error.code, "message": " ".join(message.split()), "clause": error.clause}
+    return Refusal(code=error.code, message=" ".join(message.split()), clause=error.clause)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict
 
+from sandtable.server.wire.parts import Decision, Item, Result, TableRow
+
 Texts = dict[str, str]
 """A text by language: en, ru, uk."""
 
@@ -46,71 +48,6 @@ class MeWithToken(Me):
     token: str
 
 
-class SeatData(TypedDict):
-    """Who sits on a seat, as everybody may know it."""
-
-    seat: int
-    kind: str
-    name: str | None
-    bot: str | None
-    account: bool
-    online: bool
-    left: NotRequired[str]
-    stand_in: NotRequired[bool]
-
-
-class ClockData(TypedDict):
-    """How time runs: `live` has `initial` and `increment` in seconds, `days` has `days`."""
-
-    kind: str
-    initial: NotRequired[float]
-    increment: NotRequired[float]
-    days: NotRequired[float]
-
-
-class ResultData(TypedDict):
-    """How a game ended; place 1 is the best."""
-
-    reason: str
-    clause: str
-    places: list[int]
-    scores: list[int]
-
-
-class OriginData(TypedDict):
-    """The game that a branch goes on from, after so many actions; no id where that table is not for everybody."""
-
-    table: str | None
-    actions: int
-
-
-class TableRow(TypedDict):
-    """A table in a list."""
-
-    id: str
-    game: str
-    settings: dict[str, Any]
-    status: str
-    visibility: str
-    hotseat: bool
-    rated: bool
-    clock: ClockData
-    created: int
-    seats: list[SeatData]
-    you: list[int]
-    your_turn: bool
-    result: ResultData | None
-    origin: OriginData | None
-
-
-class Table(TableRow):
-    """One table."""
-
-    seq: int
-    creator: bool
-    rematch: str | None
-
-
 class Tables(TypedDict):
     """Several tables."""
 
@@ -123,41 +60,11 @@ class Lobby(Tables):
     finished: list[TableRow]
 
 
-class Item(TypedDict):
-    """A line of the log; what else it has depends on its kind."""
-
-    seq: int
-    at: int
-    kind: str
-    seat: int
-    action: NotRequired[str]
-    number: NotRequired[int]
-    events: NotRequired[list[dict[str, Any]]]
-    by_default: NotRequired[bool]
-    drops: NotRequired[list[int]]
-    why: NotRequired[str]
-    bot: NotRequired[str]
-    what: NotRequired[str]
-    accept: NotRequired[bool]
-
-
 class Log(TypedDict):
     """What happened, as the asker may know it."""
 
     items: list[Item]
     seq: int
-
-
-class DecisionData(TypedDict):
-    """An open question to look at; a game may add fields."""
-
-    number: int
-    seat: int
-    seats: list[int]
-    kind: str
-    clause: str
-    yours: bool
-    subject: NotRequired[list[int]]
 
 
 class Position(TypedDict):
@@ -166,7 +73,7 @@ class Position(TypedDict):
     number: int
     of: int
     view: dict[str, Any]
-    decision: DecisionData | None
+    decision: Decision | None
 
 
 class Recording(TypedDict):
@@ -313,10 +220,10 @@ class PuzzlePlay(Puzzle):
 
     steps: list[dict[str, Any]]
     view: dict[str, Any]
-    decision: DecisionData | None
+    decision: Decision | None
     options: list[dict[str, Any]]
     forecast: dict[str, Any] | None
-    result: ResultData | None
+    result: Result | None
 
 
 class PuzzleHint(TypedDict):
@@ -356,17 +263,3 @@ class Health(TypedDict):
     version: str
     engine: str
     worker: str
-
-
-class ErrorData(TypedDict):
-    """Why something was refused."""
-
-    code: str
-    message: str
-    clause: str
-
-
-class Refusal(TypedDict):
-    """Any call that is refused answers so."""
-
-    error: ErrorData

@@ -11,20 +11,21 @@ from litestar import MediaType, Response, delete, get, post
 from sandtable.core.state import State
 from sandtable.games import find_game
 from sandtable.match.match import seat_letter
-from sandtable.match.recording import record as record_game
+from sandtable.match.recording import document, replayed
 from sandtable.match.replay import write_replay
 from sandtable.server.api.context import Call, address_of, house_of, person_of
 from sandtable.server.api.describe import hides_choices
 from sandtable.server.api.errors import Refused
-from sandtable.server.api.schemas import Lobby, Log, Position, Ratings, Recording, Table, Tables
+from sandtable.server.api.schemas import Lobby, Log, Position, Ratings, Recording, Tables
 from sandtable.server.people.identity import Person
 from sandtable.server.storage.records import TableRecord
 from sandtable.server.table import creation as creating
-from sandtable.server.table.broadcast import Teller, decision_data
-from sandtable.server.table.clock import Clock
+from sandtable.server.table.broadcast import decision_data
 from sandtable.server.table.creation import Branched, ReplayRequest, TableRequest
+from sandtable.server.table.items import items_for
 from sandtable.server.table.log import Play
 from sandtable.server.table.registry import House
+from sandtable.server.wire.parts import Table
 
 
 class SitRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -35,12 +36,7 @@ class SitRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 async def table_data(house: House, record: TableRecord, person: Person) -> Table:
     """A `Table`; who is online is known where its room is."""
-    return {
-        **record.data(person.user, _online(house, record)),
-        "seq": await house.store.last_seq(record.id),
-        "creator": record.creator == person.user,
-        "rematch": record.rematch,
-    }
+    return record.table(person.user, _online(house, record), await house.store.last_seq(record.id))
 
 
 @post("/api/tables")
@@ -73,8 +69,8 @@ async def lobby(request: Call, game: str | None = None) -> Lobby:
     records = await house.store.lobby(game)
     finished = await house.store.finished(game)
     return {
-        "tables": [record.data(person.user, _online(house, record)) for record in records],
-        "finished": [record.data(person.user) for record in finished],
+        "tables": [record.table_row(person.user, _online(house, record)) for record in records],
+        "finished": [record.table_row(person.user) for record in finished],
     }
 
 
@@ -83,7 +79,7 @@ async def my_tables(request: Call) -> Tables:
     """My tables, those where I must move first."""
     house, person = house_of(request), await person_of(request)
     records = await house.store.tables_of(person.user)
-    return {"tables": [record.data(person.user, _online(house, record)) for record in records]}
+    return {"tables": [record.table_row(person.user, _online(house, record)) for record in records]}
 
 
 def _online(house: House, record: TableRecord) -> list[bool] | None:
@@ -140,9 +136,9 @@ async def get_log(request: Call, table_id: str, since: int = 0) -> Log:
     """What happened, as the asker may know it."""
     house, person = house_of(request), await person_of(request)
     record, play = await _game_of(house, table_id)
-    teller = Teller(record, play, Clock(record.clock, record, play))
     told = await asyncio.to_thread(play.told_since, max(since, 0))
-    return {"items": teller.items(tuple(play.held(record.seats_of(person.user))), told), "seq": play.seq}
+    you = tuple(play.held(record.seats_of(person.user)))
+    return {"items": items_for(you, record, play, told), "seq": play.seq}
 
 
 @get("/api/tables/{table_id:str}/recording")
@@ -153,16 +149,15 @@ async def get_recording(request: Call, table_id: str) -> Recording:
     if record.status == "open":
         raise Refused("not_started", "the game has not started")
     seats = range(len(record.seats)) if record.status == "over" else play.held(record.seats_of(person.user))
-    return await asyncio.to_thread(_recording, record, play, person, tuple(seats))
+    return await asyncio.to_thread(recording_of, record, play, person, tuple(seats))
 
 
-def _recording(record: TableRecord, play: Play, person: Person, seats: tuple[int, ...]) -> Recording:
-    teller = Teller(record, play, Clock(record.clock, record, play))
-    items = teller.items(seats, play.told_since(0))
+def recording_of(record: TableRecord, play: Play, person: Person, seats: tuple[int, ...]) -> Recording:
+    """A game as these seats may know it."""
     actions = [line.text for line in play.moves]
-    table = record.data(person.user)
-    recording = record_game(play.game, play.settings, actions, table, items, lambda state: viewer_of(state, seats))
-    return cast(Recording, recording)
+    found = replayed(play.game, play.settings, actions, lambda state: viewer_of(state, seats))
+    items = items_for(seats, record, play, play.told_with(found.events))
+    return cast(Recording, document(record.table_row(person.user), items, found))
 
 
 def viewer_of(state: State, seats: tuple[int, ...]) -> int | None:

@@ -52,7 +52,7 @@ def _teams(record: TableRecord) -> tuple[list[list[str]], list[float]]:
     sides = find_game(record.game).sides(dict(record.settings))
     seats = {side: [at for at, other in enumerate(sides) if other == side] for side in sides}
     teams = [list(dict.fromkeys(record.seats[at].user for at in team)) for team in seats.values()]
-    return teams, [float(record.result["places"][team[0]]) for team in seats.values()]
+    return teams, [float(record.result.places[team[0]]) for team in seats.values()]
 
 
 def _rating(connection: Connection, user: str, game: str) -> tuple[float, float, int]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from time import time
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from sandtable.core.outcome import Outcome
 from sandtable.server.api.errors import Refused
-from sandtable.server.api.schemas import ClockData, OriginData, ResultData, SeatData, TableRow
+from sandtable.server.wire import parts
 
-LIVE, DAYS, NO_CLOCK = "live", "days", "none"
+LIVE: Final = "live"
+DAYS: Final = "days"
+NO_CLOCK: Final = "none"
 DELETED = "deleted"
 """The user and the name of a seat whose owner has deleted the account."""
 MOVES = ("move", "default")
@@ -51,22 +53,22 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 class Seat(msgspec.Struct):
     """Who sits on a seat: `human` with a user, `bot` with a bot, or `open`."""
 
-    kind: str
+    kind: parts.SeatKind
     user: str = ""
     name: str = ""
     bot: str = ""
     account: bool = False
 
-    def data(self, number: int, online: bool) -> SeatData:
+    def data(self, number: int, online: bool) -> parts.Seat:
         """The seat as everybody may know it."""
-        return {
-            "seat": number,
-            "kind": self.kind,
-            "name": self.name or None,
-            "bot": self.bot or None,
-            "account": self.account,
-            "online": online or self.kind == "bot",
-        }
+        return parts.Seat(
+            seat=number,
+            kind=self.kind,
+            name=self.name or None,
+            bot=self.bot or None,
+            account=self.account,
+            online=online or self.kind == "bot",
+        )
 
 
 class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,11 +88,11 @@ class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.kind == DAYS and not 1e-6 <= self.days <= 60:
             raise Refused("bad_clock", "clock.days: more than 0 and at most 60")
 
-    def data(self) -> ClockData:
+    def data(self) -> parts.TimeControl:
         """The rule with only the fields that matter."""
         if self.kind == LIVE:
-            return {"kind": LIVE, "initial": self.initial, "increment": self.increment}
-        return {"kind": DAYS, "days": self.days} if self.kind == DAYS else {"kind": NO_CLOCK}
+            return parts.TimeControl(kind=LIVE, initial=self.initial, increment=self.increment)
+        return parts.TimeControl(kind=DAYS, days=self.days) if self.kind == DAYS else parts.TimeControl(kind=NO_CLOCK)
 
 
 @dataclass(slots=True)
@@ -103,7 +105,7 @@ class TableRecord:
     seats: list[Seat]
     clock: ClockRule
     creator: str
-    status: str = "open"
+    status: parts.TableStatus = "open"
     visibility: str = "open"
     hotseat: bool = False
     rated: bool = False
@@ -111,9 +113,9 @@ class TableRecord:
     updated: int = field(default_factory=now)
     asked: int | None = None
     deadline: int | None = None
-    result: ResultData | None = None
+    result: parts.Result | None = None
     rematch: str | None = None
-    origin: OriginData | None = None
+    origin: parts.Origin | None = None
     """Where a branched game comes from."""
 
     def seats_of(self, user: str) -> list[int]:
@@ -150,36 +152,36 @@ class TableRecord:
             "origin": None if self.origin is None else encode(self.origin),
         }
 
-    def data(self, user: str, online: list[bool] | None = None) -> TableRow:
-        """The table as its `TableRow`."""
+    def table_row(self, user: str, online: list[bool] | None = None) -> parts.TableRow:
+        """The table in a list, as a user may know it."""
         present = online if online is not None else [False] * len(self.seats)
         yours = self.seats_of(user)
-        return {
-            "id": self.id,
-            "game": self.game,
-            "settings": self.settings,
-            "status": self.status,
-            "visibility": self.visibility,
-            "hotseat": self.hotseat,
-            "rated": self.rated,
-            "clock": self.clock.data(),
-            "created": self.created,
-            "seats": [seat.data(number, present[number]) for number, seat in enumerate(self.seats)],
-            "you": yours,
-            "your_turn": self.status == "live" and self.asked in yours,
-            "result": self.result,
-            "origin": self.origin,
-        }
+        return parts.TableRow(
+            id=self.id,
+            game=self.game,
+            settings=self.settings,
+            status=self.status,
+            visibility=self.visibility,
+            hotseat=self.hotseat,
+            rated=self.rated,
+            clock=self.clock.data(),
+            created=self.created,
+            seats=[seat.data(number, present[number]) for number, seat in enumerate(self.seats)],
+            you=yours,
+            your_turn=self.status == "live" and self.asked in yours,
+            result=self.result,
+            origin=self.origin,
+        )
+
+    def table(self, user: str, online: list[bool] | None, seq: int) -> parts.Table:
+        """The table itself, as a user may know it; `seq` is the last line of its log."""
+        row = msgspec.structs.asdict(self.table_row(user, online))
+        return parts.Table(**row, seq=seq, creator=self.creator == user, rematch=self.rematch)
 
 
-def result_data(outcome: Outcome) -> ResultData:
+def result_data(outcome: Outcome) -> parts.Result:
     """How a game ended, as it is told and stored."""
-    return {
-        "reason": outcome.reason,
-        "clause": outcome.clause,
-        "places": outcome.places,
-        "scores": outcome.scores,
-    }
+    return parts.Result(reason=outcome.reason, clause=outcome.clause, places=outcome.places, scores=outcome.scores)
 
 
 def encode(value: object) -> str:
@@ -204,7 +206,7 @@ def read_record(row: Any) -> TableRecord:
         updated=row.updated,
         asked=row.asked,
         deadline=row.deadline,
-        result=None if row.result is None else msgspec.json.decode(row.result),
+        result=None if row.result is None else msgspec.json.decode(row.result, type=parts.Result),
         rematch=row.rematch,
-        origin=None if row.origin is None else msgspec.json.decode(row.origin),
+        origin=None if row.origin is None else msgspec.json.decode(row.origin, type=parts.Origin),
     )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TypedDict
 
 from sandtable.server.storage.records import NO_CLOCK, TableRecord, now
 from sandtable.server.table.log import Play
+from sandtable.server.table.players import Players
 from sandtable.server.table.watcher import Watcher
+from sandtable.server.wire import parts
 
 STAND_IN_AFTER = 5 * 60_000
 """Milliseconds away until a bot may play on."""
@@ -15,22 +16,13 @@ GIVE_UP_AFTER = 15 * 60_000
 """Milliseconds away until the seat may be taken for given up."""
 
 
-class AbsenceData(TypedDict):
-    """Who is waited for, for how long it has been away, and how long until something may be claimed (null: never)."""
-
-    seat: int
-    away: int
-    stand_in: int | None
-    give_up: int | None
-    ends: bool
-
-
 class Absence:
     """Who of a loaded table is away, and since when. While nobody has it loaded, nobody waits."""
 
-    def __init__(self, record: TableRecord, play: Play, watchers: Collection[Watcher]) -> None:
+    def __init__(self, record: TableRecord, play: Play, players: Players, watchers: Collection[Watcher]) -> None:
         self._record = record
         self._play = play
+        self._players = players
         self._watchers = watchers
         self._loaded = now()
         self._left_at: dict[str, int] = {}
@@ -53,20 +45,21 @@ class Absence:
         candidates = [self._play.asked(), *self._play.standing_in]
         return next((seat for seat in candidates if seat >= 0 and self.away(seat) is not None), None)
 
-    def data(self, ends: bool) -> AbsenceData | None:
-        """What to tell about `missing`; `ends`: would the game be over if it gave up?"""
+    def data(self) -> parts.Absence | None:
+        """Who is waited for in vain, and what the others may do about it."""
         seat = self.missing()
         away = None if seat is None else self.away(seat)
         if seat is None or away is None:
             return None
+        ends = self._players.ends_for_all(seat)
         is_alone = not ends or self._has_nobody_here(seat)
-        return {
-            "seat": seat,
-            "away": away,
-            "stand_in": None if seat in self._play.standing_in else max(STAND_IN_AFTER - away, 0),
-            "give_up": max(GIVE_UP_AFTER - away, 0) if is_alone else None,
-            "ends": ends,
-        }
+        return parts.Absence(
+            seat=seat,
+            away=away,
+            stand_in=None if seat in self._play.standing_in else max(STAND_IN_AFTER - away, 0),
+            give_up=max(GIVE_UP_AFTER - away, 0) if is_alone else None,
+            ends=ends,
+        )
 
     def _has_nobody_here(self, seat: int) -> bool:
         """Is nobody of this seat's side here? A partner who is here would lose with it."""

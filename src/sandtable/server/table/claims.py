@@ -14,10 +14,10 @@ from sandtable.server.table.leaving import ABSENT, BACK, STAND_IN
 
 async def claim(ledger: Ledger, seat: int, what: str) -> None:
     """Somebody will not wait any longer for the owner of a seat."""
-    offered = ledger.teller.absence_data()
-    wait = (
-        None if offered is None or offered["seat"] != seat else offered["stand_in" if what == STAND_IN else "give_up"]
-    )
+    offered = ledger.teller.absence.data()
+    wait = None
+    if offered is not None and offered.seat == seat:
+        wait = offered.stand_in if what == STAND_IN else offered.give_up
     if wait is None or wait > 0:
         raise Refused("not_absent", "nobody is away from this seat for long enough")
     if what == STAND_IN:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.core.decision import CHANCE
 from sandtable.server.storage.records import DAYS, LIVE, ClockRule, TableRecord, now
 from sandtable.server.table.log import Play
+from sandtable.server.wire import parts
 
 DAY = 86_400_000
 MOST_STRIKES = 3
@@ -65,7 +64,7 @@ class Clock:
             self.opened = now()
         self._number = self._play.number
 
-    def data(self) -> dict[str, Any] | None:
+    def data(self) -> parts.Clock | None:
         """What is left for every seat at this moment."""
         if self.rule.kind == "none":
             return None
@@ -73,9 +72,9 @@ class Clock:
         running = self._play.asked() if self.runs() else None
         if running is not None:
             left[running] -= now() - self.opened
-        return {
-            "kind": self.rule.kind,
-            "left": [max(rest, 0) for rest in left],
-            "running": running,
-            "increment": self.bonus(),
-        }
+        return parts.Clock(
+            kind=LIVE if self.rule.kind == LIVE else DAYS,
+            left=[max(rest, 0) for rest in left],
+            running=running,
+            increment=self.bonus(),
+        )

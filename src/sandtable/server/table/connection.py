@@ -8,12 +8,13 @@ from time import perf_counter
 from typing import Any
 
 from sandtable.server.api.context import Socket
-from sandtable.server.api.errors import PROBLEMS, Problem, Refused, error_data
+from sandtable.server.api.errors import PROBLEMS, Problem, Refused, refusal_of
 from sandtable.server.api.limits import Bucket
 from sandtable.server.table.registry import House
 from sandtable.server.table.room import Room
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire.incoming import id_of, read_message
+from sandtable.server.wire.outgoing import ErrorMessage
 from sandtable.server.workers.leases import Elsewhere
 from sandtable.server.workers.peers import Peer, connect_peer
 
@@ -158,4 +159,5 @@ class Connection:
     def _tell_error(self, frame: str | bytes, error: Problem) -> None:
         self._house.metrics.count("errors")
         found = id_of(frame) if len(frame) <= self._limits.message_bytes else None
-        self.watcher.tell({"type": "error", "id": found, **error_data(error)})
+        told = refusal_of(error)
+        self.watcher.tell(ErrorMessage(id=found, code=told.code, message=told.message, clause=told.clause))

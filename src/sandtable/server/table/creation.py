@@ -14,11 +14,11 @@ from sandtable.match.replay import play_replay, read_replay
 from sandtable.server.api.describe import hides_choices, led_together, with_partners
 from sandtable.server.api.errors import Refused
 from sandtable.server.api.limits import clean_name
-from sandtable.server.api.schemas import OriginData, ResultData
 from sandtable.server.people.identity import Person
 from sandtable.server.storage.records import ClockRule, Line, Seat, TableRecord, now, result_data
 from sandtable.server.table.log import Play
 from sandtable.server.table.registry import new_id
+from sandtable.server.wire.parts import Origin, Result
 
 MOST_ACTIONS = 20_000
 
@@ -53,7 +53,7 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     branch: Branch | None = None
 
 
-Branched = tuple[Match, OriginData]
+Branched = tuple[Match, Origin]
 """The game that a new table goes on with, and where it comes from."""
 
 
@@ -119,7 +119,7 @@ def branch_of(branch: Branch, visibility: str, record: TableRecord, play: Play) 
         raise Refused("bad_replay", f"branch.actions: 0 to {len(play.moves)}")
     match = play.match([seat.name or seat.kind for seat in record.seats], branch.actions)
     is_told = visibility == "private" or record.visibility == "open"
-    return match, {"table": record.id if is_told else None, "actions": branch.actions}
+    return match, Origin(table=record.id if is_told else None, actions=branch.actions)
 
 
 def match_of_replay(text: str, actions: int | None) -> Match:
@@ -187,7 +187,7 @@ def stored_replay(text: str, person: Person) -> tuple[TableRecord, list[Line]]:
     seats = [Seat("human", "imported", name[:64]) for name in match.seats]
     if outcome is None:
         lines.append(Line(len(lines) + 1, "end", 0, "imported", now()))
-        result: ResultData = {"reason": "imported", "clause": "", "places": [1] * len(seats), "scores": []}
+        result = Result(reason="imported", clause="", places=[1] * len(seats), scores=[])
     else:
         result = result_data(outcome)
     record = TableRecord(

@@ -22,6 +22,7 @@ from sandtable.server.table.broadcast import Teller
 from sandtable.server.table.clock import Clock
 from sandtable.server.table.leaving import ALONE, LEFT, left_text
 from sandtable.server.table.log import EARLY, Play, early_action
+from sandtable.server.table.players import Players
 
 if TYPE_CHECKING:
     from sandtable.server.table.registry import House
@@ -35,7 +36,8 @@ class Ledger:
         self.record = record
         self.play = play
         self.clock = Clock(record.clock, record, play)
-        self.teller = Teller(record, play, self.clock)
+        self.players = Players(record, play)
+        self.teller = Teller(record, play, self.players, self.clock)
         self._lose = lose
         """Forgets the room: what it holds is not what is stored."""
         self._pending: list[Line] = []
@@ -46,7 +48,7 @@ class Ledger:
         _check_legal(self.play.state, packed)
         spent = self.clock.cost(now()) if cost is None else cost
         text, events = self.play.apply(packed)
-        if self.play.asked() != seat and not self.bot_of(seat):
+        if self.play.asked() != seat and not self.players.bot_of(seat):
             spent -= self.clock.bonus()
         self.write(kind, seat, text, spent, events)
         self.let_chance_choose()
@@ -112,7 +114,7 @@ class Ledger:
         waits_for = None if asked in self.play.left else asked
         passed = waits_for is None or waits_for != record.asked
         self.clock.asked_again(passed)
-        deadline = 0 if asked >= 0 and self.bot_of(asked) else self.clock.deadline()
+        deadline = 0 if asked >= 0 and self.players.bot_of(asked) else self.clock.deadline()
         if asked == OVER and record.status != "over":
             outcome = self.play.outcome(len(record.seats))
             assert outcome is not None
@@ -135,7 +137,7 @@ class Ledger:
     async def give_up(self, seat: int, why: str) -> None:
         """The game is over, or goes on with a bot on this seat where three or more sides play (docs/protocol.md)."""
         cost = self.clock.cost(now()) if self.play.asked() == seat else 0
-        if self.teller.ends_for_all(seat):
+        if self.players.ends_for_all(seat):
             self.write("end", seat, why, cost)
         else:
             self.write(LEFT, seat, left_text(why, self.play.out()), cost)
@@ -159,11 +161,6 @@ class Ledger:
         """Take an early answer back."""
         self.write(EARLY, seat, f"{len(self.play.moves)}")
         await self.store()
-
-    def bot_of(self, seat: int) -> str:
-        """The bot that plays a seat: from the start, since its owner left or while it is away; empty for a person."""
-        left = self.play.left.get(seat)
-        return left.bot if left is not None else self.play.standing_in.get(seat, self.record.seats[seat].bot)
 
 
 def _check_legal(state: State, packed: int) -> None:

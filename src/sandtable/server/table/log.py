@@ -262,15 +262,21 @@ class Play:
 
     def told_since(self, since: int) -> list[tuple[Line, list[Event]]]:
         """All lines after `since` that still hold, actions with their events, in order."""
-        told: list[tuple[Line, list[Event]]] = [(line, []) for line in self.others if line.seq > since]
+        events: list[list[Event]] = []
         first = next((n for n, line in enumerate(self.moves) if line.seq > since), len(self.moves))
         if first < len(self.moves):
             state = self.state_at(first)
             for line in self.moves[first:]:
-                events: list[Event] = []
-                state.events = events
+                state.events = []
                 state.play(state.parse_action(line.text))
-                told.append((line, events))
+                events.append(state.events)
+        return self.told_with(events, since)
+
+    def told_with(self, events: list[list[Event]], since: int = 0) -> list[tuple[Line, list[Event]]]:
+        """All lines after `since` that still hold, in order; `events` are those of the actions among them."""
+        told: list[tuple[Line, list[Event]]] = [(line, []) for line in self.others if line.seq > since]
+        moves = self.moves[len(self.moves) - len(events) :]
+        told += zip(moves, events, strict=True)
         told.sort(key=lambda pair: pair[0].seq)
         return told
 

@@ -6,6 +6,7 @@ from sandtable.server.api.errors import Refused
 from sandtable.server.storage import store
 from sandtable.server.table.journal import Ledger
 from sandtable.server.wire import incoming as messages
+from sandtable.server.wire.outgoing import RematchStarted
 
 
 class Offers:
@@ -14,6 +15,7 @@ class Offers:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._play = ledger.play
+        self._players = ledger.players
         self._teller = ledger.teller
 
     async def ask_takeback(self, seats: list[int], message: messages.Takeback) -> None:
@@ -31,7 +33,7 @@ class Offers:
         if what in self._play.offers:
             raise Refused("offer_open", f"a {what} has been offered already")
         self._ledger.write("offer", seat, what)
-        if not self._teller.waiting_for(self._play.offers[what]):
+        if not self._players.waiting_for(self._play.offers[what]):
             await self._agreed(what)
         else:
             await self._ledger.store()
@@ -39,12 +41,12 @@ class Offers:
     async def answer(self, seats: list[int], message: messages.Answer) -> None:
         """Somebody agrees, or declines for all."""
         offer = self._play.offers.get(message.what)
-        waiting = [] if offer is None else [seat for seat in self._teller.waiting_for(offer) if seat in seats]
+        waiting = [] if offer is None else [seat for seat in self._players.waiting_for(offer) if seat in seats]
         if offer is None or not waiting:
             raise Refused("no_offer", "no such offer waits for you")
         for seat in waiting:
             self._ledger.write("answer", seat, f"{message.what} {'yes' if message.accept else 'no'}")
-        if message.accept and not self._teller.waiting_for(offer):
+        if message.accept and not self._players.waiting_for(offer):
             await self._agreed(message.what)
         else:
             await self._ledger.store()
@@ -66,7 +68,7 @@ class Offers:
         if not self._play.is_over():
             raise Refused("not_over", "the game is not over")
         if self._ledger.record.rematch:
-            self._teller.everybody({"type": "rematch", "table": self._ledger.record.rematch})
+            self._teller.everybody(RematchStarted(table=self._ledger.record.rematch))
             return
         if "rematch" in self._play.offers:
             await self.answer(seats, messages.Answer(what="rematch", accept=True))
@@ -76,4 +78,4 @@ class Offers:
     async def _start_rematch(self) -> None:
         self._ledger.record.rematch = await self._ledger.house.create_rematch(self._ledger.record)
         await self._ledger.house.store.writer.append([], store.progress(self._ledger.record))
-        self._teller.everybody({"type": "rematch", "table": self._ledger.record.rematch})
+        self._teller.everybody(RematchStarted(table=self._ledger.record.rematch))

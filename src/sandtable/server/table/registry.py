@@ -22,6 +22,7 @@ from sandtable.server.storage.store import Store
 from sandtable.server.table.bots import BotPool
 from sandtable.server.table.log import Play
 from sandtable.server.table.room import Room
+from sandtable.server.wire.outgoing import Closed
 from sandtable.server.workers.leases import LOOK, Leases, SoleOwner
 
 ADDRESS_FACTOR = 10
@@ -166,7 +167,7 @@ class House:
             record = await self.store.table(table_id)
         except Refused:
             if room is not None:
-                room.teller.everybody({"type": "closed"})
+                room.teller.everybody(Closed())
                 self.drop(room)
             return
         if room is None:

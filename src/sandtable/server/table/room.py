@@ -19,6 +19,7 @@ from sandtable.server.table.log import Play
 from sandtable.server.table.offers import Offers
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import incoming as messages
+from sandtable.server.wire.outgoing import Ack, Pong
 
 if TYPE_CHECKING:
     from sandtable.server.table.registry import House
@@ -79,7 +80,7 @@ class Room:
         """Carry one message out; errors are told to the watcher alone."""
         self.touched = now()
         if isinstance(message, messages.Ping):
-            watcher.tell({"type": "pong", "id": message.id})
+            watcher.tell(Pong(id=message.id))
             return
         if isinstance(message, messages.Forecast):
             await self._look_ahead(watcher, message)
@@ -87,7 +88,7 @@ class Room:
         async with self.lock:
             self._check_whole()
             await self._carry_out(watcher, message)
-        watcher.tell({"type": "ack", "id": message.id, "seq": self.play.seq})
+        watcher.tell(Ack(id=message.id, seq=self.play.seq))
         self.wake()
 
     async def _look_ahead(self, watcher: Watcher, message: messages.Forecast) -> None:
@@ -95,10 +96,10 @@ class Room:
         async with self.lock:
             self._check_whole()
             if message.ask is None:
-                watcher.tell(self.teller.forecast(watcher, message))
+                watcher.tell_bytes(self.teller.forecast(watcher, message))
                 return
             find = self.teller.question(watcher, message, message.ask)
-        watcher.tell(await asyncio.get_running_loop().run_in_executor(QUESTIONS, find))
+        watcher.tell_bytes(await asyncio.get_running_loop().run_in_executor(QUESTIONS, find))
 
     def _check_whole(self) -> None:
         if self.is_broken:
@@ -199,7 +200,7 @@ class Room:
         if self.is_broken or self.record.status != "live" or self.play.is_over():
             self._stop_bot()
             return
-        bot = self.ledger.bot_of(self.play.asked())
+        bot = self.ledger.players.bot_of(self.play.asked())
         if bot:
             self._start_bot(bot)
         else:
@@ -225,7 +226,7 @@ class Room:
         async with self.lock:
             if self.play.number != number or self.play.is_over() or self.is_broken:
                 return
-            if self.ledger.bot_of(seat) != name:  # the owner of the seat is back
+            if self.ledger.players.bot_of(seat) != name:  # the owner of the seat is back
                 return
             with self._trusted():
                 self.ledger.choose(seat, packed, cost=0)

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-import msgspec
-
-_encoder = msgspec.json.Encoder()
+from sandtable.server.wire.outgoing import Message, encode
 
 
 class Watcher:
@@ -29,9 +26,9 @@ class Watcher:
         self.is_moved.set()
         self._news.set()
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: Message) -> None:
         """Queue a message."""
-        self.tell_bytes(_encoder.encode(message))
+        self.tell_bytes(encode(message))
 
     def tell_bytes(self, data: bytes) -> None:
         """Queue a message that is encoded already."""

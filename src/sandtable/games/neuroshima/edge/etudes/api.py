@@ -100,7 +100,7 @@ def _play(etude: EtudeFile, answer: Answer) -> dict[str, Any]:
     number = len(steps)
     question = None
     if decision is not None:
-        question = {**decision_data(decision, number), **decision_fields(GAME, state), "yours": True}
+        question = msgspec.to_builtins(decision_data(decision, number)) | decision_fields(GAME, state) | {"yours": True}
     wants = answer.forecast and decision is not None and state.clash is None
     return {
         "steps": [{"seat": step.seat, "action": step.action, "events": step.events} for step in steps],
