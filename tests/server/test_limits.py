@@ -27,6 +27,8 @@ CODES = {
     "no_offer",
     "not_your_seat",
     "hidden",
+    "no_query",
+    "no_forecast",
     "no_takeback",
 }
 
@@ -34,7 +36,7 @@ CODES = {
 def junk(dice: random.Random, number: int) -> str | bytes:
     """A message that is wrong in one of many ways."""
     words: list[Any] = [None, True, -1, 2**80, 1e308, "", "x" * 50, [], {}, "\ud800", [[[]]], {"a": {"b": 1}}]
-    kinds = ["act", "undo", "answer", "forecast", "resign", "takeback", "nothing", "", 7, None]
+    kinds = ["act", "undo", "answer", "forecast", "query", "resign", "takeback", "nothing", "", 7, None]
     pick = number % 8
     if pick == 0:
         return bytes(dice.randrange(256) for _ in range(dice.randrange(60)))
@@ -53,7 +55,7 @@ def junk(dice: random.Random, number: int) -> str | bytes:
             "action": dice.choice(["", "hq", "hq z9", "é" * 9]),
         }
         return json.dumps(message)
-    fields = ["decision", "action", "what", "accept", "actions", "id", "seat"]
+    fields = ["decision", "action", "what", "accept", "actions", "ask", "id", "seat"]
     message = {name: dice.choice(words) for name in dice.sample(fields, 4)}
     if pick == 7:
         # No seat and no consent: nothing of this can be carried out.

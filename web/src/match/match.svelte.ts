@@ -1,7 +1,10 @@
 /** A table as it is now: what the server told, kept over lost connections, and what this page may ask of it. */
 
-import type { Absence, Claim, Decision, ForecastAnswer, Incoming, Item, MoveItem, OfferKind, Refusal, Seat, TableRow, TableStatus, Update } from "./protocol";
+import type { Absence, ClaimKind, Decision, FromServer, Id, Item, MoveItem, OfferKind, Refusal, Seat, Table, TableState, TableStatus, ToServer } from "./protocol";
 import { Socket, type Line } from "./socket";
+
+/** What a forecast or a query tells; its fields are the game's. */
+export type Told = Readonly<Record<string, unknown>>;
 
 export interface Toast extends Refusal {
   readonly id: number;
@@ -9,7 +12,7 @@ export interface Toast extends Refusal {
 
 const TOAST_TIME = 8000;
 /** Refusals that need no words: the choice was made before, or the forecast cannot look there. */
-const SILENT = ["stale_decision", "hidden", "no_forecast", "not_started", "game_over"];
+const SILENT = ["stale_decision", "hidden", "no_forecast", "no_query", "not_started", "game_over"];
 
 interface Sent {
   readonly id: number;
@@ -21,8 +24,8 @@ export class Match {
   readonly id: string;
   line = $state<Line>("joining");
   closed = $state(false);
-  table = $state.raw<TableRow | null>(null);
-  update = $state.raw<Update | null>(null);
+  table = $state.raw<Table | null>(null);
+  update = $state.raw<TableState | null>(null);
   items = $state.raw<readonly Item[]>([]);
   /** What came with the last update, none of it from before this page was opened. */
   fresh = $state.raw<readonly Item[]>([]);
@@ -45,7 +48,7 @@ export class Match {
 
   #socket: Socket;
   #count = 0;
-  #forecasts = new Map<number, (answer: ForecastAnswer | null) => void>();
+  #asked = new Map<Id, (answer: Told | null) => void>();
 
   constructor(id: string) {
     this.id = id;
@@ -100,7 +103,7 @@ export class Match {
     this.#send({ type: "resign", id: ++this.#count, seat });
   }
 
-  claim(seat: number, what: Claim): void {
+  claim(seat: number, what: ClaimKind): void {
     this.#send({ type: "claim", id: ++this.#count, seat, what });
   }
 
@@ -108,11 +111,19 @@ export class Match {
     this.#send({ type: "rematch", id: ++this.#count });
   }
 
-  /** What a battle would do after these actions, or the answer to a question of the game; null if that cannot be told. */
-  ask(actions: readonly string[], ask?: object): Promise<ForecastAnswer | null> {
-    const id = ++this.#count;
+  /** What would come of these actions; null if that cannot be told. */
+  forecast(actions: readonly string[]): Promise<Told | null> {
+    return this.#ask({ type: "forecast", id: ++this.#count, actions });
+  }
+
+  /** The answer to a question of the game's own; null if there is none. */
+  query(ask: object): Promise<Told | null> {
+    return this.#ask({ type: "query", id: ++this.#count, ask: { ...ask } });
+  }
+
+  #ask(message: ToServer & { readonly id: number }): Promise<Told | null> {
     return new Promise((resolve) => {
-      if (this.#socket.send({ type: "forecast", id, actions, ...(ask ? { ask } : {}) })) this.#forecasts.set(id, resolve);
+      if (this.#socket.send(message)) this.#asked.set(message.id, resolve);
       else resolve(null);
     });
   }
@@ -137,7 +148,7 @@ export class Match {
     setTimeout(() => this.dismiss(toast.id), TOAST_TIME);
   }
 
-  #send(message: object): void {
+  #send(message: ToServer): void {
     if (!this.#socket.send(message) && this.line === "open") this.#tell("lost");
   }
 
@@ -149,15 +160,15 @@ export class Match {
   #tell(line: Line): void {
     this.line = line === "lost" && this.line === "joining" ? "joining" : line;
     if (line === "open") return;
-    for (const resolve of this.#forecasts.values()) resolve(null);
-    this.#forecasts.clear();
+    for (const resolve of this.#asked.values()) resolve(null);
+    this.#asked.clear();
   }
 
-  #hear(message: Incoming): void {
+  #hear(message: FromServer): void {
     switch (message.type) {
       case "welcome":
         this.table = message.table;
-        this.rematch = message.table.rematch ?? null;
+        this.rematch = message.table.rematch;
         this.#take(message, message.since > 0);
         this.#sendAgain();
         break;
@@ -177,6 +188,7 @@ export class Match {
         this.#miss(message.absence);
         break;
       case "forecast":
+      case "query":
         this.#answered(message.id, message);
         break;
       case "rematch":
@@ -193,7 +205,7 @@ export class Match {
     }
   }
 
-  #take(update: Update, isNews: boolean): void {
+  #take(update: TableState, isNews: boolean): void {
     const last = isNews ? (this.update?.seq ?? 0) : 0;
     const news = update.items.filter((item) => item.seq > last);
     const dropped = new Set(news.flatMap((item) => (item.kind === "undo" ? item.drops : [])));
@@ -218,17 +230,16 @@ export class Match {
     if (this.sent) this.#send({ type: "act", ...this.sent });
   }
 
-  #answered(id: number | undefined, answer: ForecastAnswer | null): void {
-    if (id === undefined) return;
-    this.#forecasts.get(id)?.(answer);
-    this.#forecasts.delete(id);
+  #answered(id: Id, answer: Told | null): void {
+    this.#asked.get(id)?.(answer);
+    this.#asked.delete(id);
   }
 
-  #refused(refusal: Refusal & { readonly id?: number }): void {
-    const wasForecast = refusal.id !== undefined && this.#forecasts.has(refusal.id);
+  #refused(refusal: Refusal & { readonly id: Id }): void {
+    const wasQuestion = this.#asked.has(refusal.id);
     this.#answered(refusal.id, null);
     if (this.sent?.id === refusal.id) this.sent = null;
-    if (!wasForecast && !SILENT.includes(refusal.code)) this.complain(refusal);
+    if (!wasQuestion && !SILENT.includes(refusal.code)) this.complain(refusal);
   }
 }
 

@@ -1,8 +1,26 @@
-/** Messages of the match server (docs/protocol.md). A reader ignores what it does not know. */
+/**
+ * Messages of the match server (docs/protocol.md). A reader ignores what it does not know.
+ *
+ * Made from the classes in src/sandtable/server/wire, which is where to change it:
+ * python -m sandtable.server.wire.typescript > web/src/match/protocol.ts
+ */
 
+export type Id = string | number | null;
+
+export type TableStatus = "open" | "live" | "over";
+
+export type SeatKind = "human" | "bot" | "open";
+
+export type OfferKind = "draw" | "takeback" | "rematch";
+
+export type ClaimKind = "stand_in" | "give_up";
+
+export type Item = MoveItem | UndoItem | OfferItem | AnswerItem | LeftItem | StandInItem | BackItem | EndItem;
+
+/** Who sits on a seat, as everybody may know it. */
 export interface Seat {
   readonly seat: number;
-  readonly kind: "human" | "bot" | "open";
+  readonly kind: SeatKind;
   readonly name: string | null;
   readonly bot: string | null;
   readonly account: boolean;
@@ -13,6 +31,15 @@ export interface Seat {
   readonly stand_in?: boolean;
 }
 
+/** How time runs: `live` has `initial` and `increment` in seconds, `days` has `days`. */
+export interface TimeControl {
+  readonly kind: "none" | "live" | "days";
+  readonly initial?: number;
+  readonly increment?: number;
+  readonly days?: number;
+}
+
+/** How a game ended; place 1 is the best. */
 export interface Result {
   readonly reason: string;
   readonly clause: string;
@@ -20,14 +47,13 @@ export interface Result {
   readonly scores: readonly number[];
 }
 
-export type TableStatus = "open" | "live" | "over";
-
-/** The game that a branch goes on from, after so many actions; without an id where that table is not for everybody. */
+/** The game that a branch goes on from, after so many actions; no id where that table is not for everybody. */
 export interface Origin {
   readonly table: string | null;
   readonly actions: number;
 }
 
+/** A table in a list. */
 export interface TableRow {
   readonly id: string;
   readonly game: string;
@@ -35,14 +61,98 @@ export interface TableRow {
   readonly status: TableStatus;
   readonly visibility: string;
   readonly hotseat: boolean;
-  readonly creator?: boolean;
-  readonly rematch?: string | null;
-  readonly origin?: Origin | null;
+  readonly rated: boolean;
+  readonly clock: TimeControl;
+  readonly created: number;
+  readonly seats: readonly Seat[];
+  readonly you: readonly number[];
+  readonly your_turn: boolean;
+  readonly result: Result | null;
+  readonly origin: Origin | null;
 }
 
+/** One table. */
+export interface Table extends TableRow {
+  readonly seq: number;
+  readonly creator: boolean;
+  /** The id of the table that was made for another game. */
+  readonly rematch: string | null;
+}
+
+/** Something the engine tells; its fields depend on its kind. */
+export interface GameEvent {
+  readonly kind: string;
+  readonly clause: string;
+  readonly [field: string]: unknown;
+}
+
+/** Any line of the log. */
+export interface LogLine {
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: number;
+}
+
+/** An action; its notation is left out where it would tell what only its owner may know. */
+export interface MoveItem extends LogLine {
+  readonly kind: "move";
+  /** Which action it is, counted from 1. */
+  readonly number: number;
+  readonly events: readonly GameEvent[];
+  readonly action?: string;
+  /** The server made it because time ran out. */
+  readonly by_default?: boolean;
+}
+
+/** Actions were taken back; `drops` are the lines that no longer hold. */
+export interface UndoItem extends LogLine {
+  readonly kind: "undo";
+  readonly why: string;
+  readonly drops: readonly number[];
+}
+
+/** Somebody offers something. */
+export interface OfferItem extends LogLine {
+  readonly kind: "offer";
+  readonly what: OfferKind;
+}
+
+/** Somebody agrees to an offer or declines it. */
+export interface AnswerItem extends LogLine {
+  readonly kind: "answer";
+  readonly what: OfferKind;
+  readonly accept: boolean;
+}
+
+/** Somebody gave up or ran out of time; a bot plays on. */
+export interface LeftItem extends LogLine {
+  readonly kind: "left";
+  readonly why: string;
+  readonly bot: string;
+}
+
+/** A bot plays for somebody who is away. */
+export interface StandInItem extends LogLine {
+  readonly kind: "stand_in";
+  readonly bot: string;
+}
+
+/** Somebody who was away is back. */
+export interface BackItem extends LogLine {
+  readonly kind: "back";
+}
+
+/** The game is over, not by its rules. */
+export interface EndItem extends LogLine {
+  readonly kind: "end";
+  readonly why: string;
+}
+
+/** The open question. */
 export interface Decision {
   readonly number: number;
   readonly seat: number;
+  /** All who may answer now. */
   readonly seats: readonly number[];
   readonly kind: string;
   readonly clause: string;
@@ -53,52 +163,26 @@ export interface Decision {
   readonly ready?: readonly number[];
   /** One's own answer that waits for its turn; it can be changed until then. */
   readonly chosen?: string;
-  /** What a question is about, where a game says so. */
-  readonly subject?: unknown;
-}
-
-/** A legal action; what is there besides `action` and `kind` depends on the game, which extends this. */
-export interface Option {
-  readonly action: string;
-  readonly kind: string;
-}
-
-/** Something the engine tells; its fields depend on its kind. */
-export interface GameEvent {
-  readonly kind: string;
-  readonly clause: string;
   readonly [field: string]: unknown;
 }
 
-export interface MoveItem {
-  readonly kind: "move";
-  readonly seq: number;
-  readonly at: number;
-  readonly seat: number;
-  readonly action?: string;
-  readonly number: number;
-  readonly events: readonly GameEvent[];
-  readonly by_default?: boolean;
+/** A legal action in its notation. */
+export interface Option {
+  readonly action: string;
+  readonly kind: string;
+  /** It comes to nothing, whatever chance says. */
+  readonly short?: boolean;
+  readonly [field: string]: unknown;
 }
 
-export type Item =
-  | MoveItem
-  | { readonly kind: "undo"; readonly seq: number; readonly at: number; readonly seat: number; readonly drops: readonly number[]; readonly why: string }
-  | { readonly kind: "offer"; readonly seq: number; readonly at: number; readonly seat: number; readonly what: OfferKind }
-  | { readonly kind: "answer"; readonly seq: number; readonly at: number; readonly seat: number; readonly what: OfferKind; readonly accept: boolean }
-  | { readonly kind: "left"; readonly seq: number; readonly at: number; readonly seat: number; readonly why: string; readonly bot: string }
-  | { readonly kind: "stand_in"; readonly seq: number; readonly at: number; readonly seat: number; readonly bot: string }
-  | { readonly kind: "back"; readonly seq: number; readonly at: number; readonly seat: number }
-  | { readonly kind: "end"; readonly seq: number; readonly at: number; readonly seat: number; readonly why: string };
-
-export type OfferKind = "draw" | "takeback" | "rematch";
-
+/** What waits for the agreement of these seats. */
 export interface Offer {
   readonly what: OfferKind;
   readonly seat: number;
   readonly waiting: readonly number[];
 }
 
+/** Milliseconds that every seat has left at the moment of sending. */
 export interface Clock {
   readonly kind: "live" | "days";
   readonly left: readonly number[];
@@ -112,9 +196,7 @@ export interface Resigning {
   readonly ends: boolean;
 }
 
-export type Claim = "stand_in" | "give_up";
-
-/** Somebody is waited for who is away: for how long, and how many milliseconds until something can be claimed (null: it cannot). */
+/** Who is waited for, for how long it has been away, and how long until something may be claimed (null: never). */
 export interface Absence {
   readonly seat: number;
   readonly away: number;
@@ -124,14 +206,26 @@ export interface Absence {
   readonly ends: boolean;
 }
 
-export interface Update {
+/** Why something was refused; the clause is empty where no rule decides. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly clause: string;
+}
+
+/** A table as one watcher may know it, and what has happened since it was told last. */
+export interface TableState {
   readonly seq: number;
   readonly you: readonly number[];
   readonly items: readonly Item[];
+  /** What the seat may know; a spectator's view for whoever does not sit. */
   readonly view: unknown;
   readonly decision: Decision | null;
+  /** For whoever must choose; the first one is what happens when time runs out. */
   readonly options: readonly Option[];
+  /** May one take the last choice back? */
   readonly undo: boolean;
+  /** May one ask for it? */
   readonly takeback: boolean;
   readonly offers: readonly Offer[];
   readonly resigning: readonly Resigning[];
@@ -142,30 +236,177 @@ export interface Update {
   readonly result: Result | null;
 }
 
+/** The first message, and again whenever the socket was moved to another process. */
+export interface Welcome extends TableState {
+  readonly type: "welcome";
+  readonly table: Table;
+  /** The items are those after this line. */
+  readonly since: number;
+  readonly protocol: number;
+}
+
+/** The game has changed, and that is stored. */
+export interface Update extends TableState {
+  readonly type: "update";
+}
+
+/** A message was carried out and is stored. */
+export interface Ack {
+  readonly type: "ack";
+  readonly id: Id;
+  readonly seq: number;
+}
+
+/** Somebody has sat down or stood up before the start. */
+export interface Seats {
+  readonly type: "seats";
+  readonly seats: readonly Seat[];
+  readonly status: TableStatus;
+}
+
+/** Somebody has come or gone. */
+export interface Presence {
+  readonly type: "presence";
+  readonly online: readonly boolean[];
+  readonly watchers: number;
+  readonly absence: Absence | null;
+}
+
+/** What would come of these actions. */
 export interface ForecastAnswer {
+  readonly type: "forecast";
+  readonly id: Id;
   readonly decision: number;
   readonly actions: readonly string[];
-  readonly hp: readonly number[];
-  /** The pieces with their values before what is foretold. */
-  readonly units?: unknown;
-  readonly result: unknown;
+  /** The question, where it came by `forecast` instead of `query`. */
+  readonly ask?: Readonly<Record<string, unknown>>;
+  readonly [field: string]: unknown;
 }
 
-export interface Refusal {
-  readonly code: string;
-  readonly message: string;
-  readonly clause: string;
+/** The answer to a question of the game's own. */
+export interface QueryAnswer {
+  readonly type: "query";
+  readonly id: Id;
+  readonly decision: number;
+  readonly actions: readonly string[];
+  readonly ask: Readonly<Record<string, unknown>>;
+  readonly [field: string]: unknown;
 }
 
-export type Incoming = { readonly id?: number } & (
-  | ({ readonly type: "welcome"; readonly table: TableRow; readonly since: number } & Update)
-  | ({ readonly type: "update" } & Update)
-  | { readonly type: "ack"; readonly seq: number }
-  | { readonly type: "seats"; readonly seats: readonly Seat[]; readonly status: TableStatus }
-  | { readonly type: "presence"; readonly online: readonly boolean[]; readonly watchers: number; readonly absence: Absence | null }
-  | ({ readonly type: "forecast" } & ForecastAnswer)
-  | { readonly type: "rematch"; readonly table: string }
-  | { readonly type: "closed" }
-  | { readonly type: "pong" }
-  | ({ readonly type: "error" } & Refusal)
-);
+/** The same table again. */
+export interface RematchStarted {
+  readonly type: "rematch";
+  readonly table: string;
+}
+
+/** The creator has closed the table. */
+export interface Closed {
+  readonly type: "closed";
+}
+
+/** Yes, the server is there. */
+export interface Pong {
+  readonly type: "pong";
+  readonly id: Id;
+}
+
+/** A message was refused. */
+export interface ErrorMessage extends Refusal {
+  readonly type: "error";
+  readonly id: Id;
+}
+
+/** A choice: the notation of an action, and the number of the decision it answers. */
+export interface Act {
+  readonly type: "act";
+  readonly id?: Id;
+  readonly decision: number;
+  readonly action: string;
+}
+
+/** Take my last choice back. */
+export interface Undo {
+  readonly type: "undo";
+  readonly id?: Id;
+  readonly decision?: number | null;
+}
+
+/** Ask the others to let me take my last choice back. */
+export interface Takeback {
+  readonly type: "takeback";
+  readonly id?: Id;
+  readonly seat?: number | null;
+}
+
+/** Agree to an offer or decline it. */
+export interface Answer {
+  readonly type: "answer";
+  readonly id?: Id;
+  readonly what: string;
+  readonly accept: boolean;
+}
+
+/** Offer a draw. */
+export interface Draw {
+  readonly type: "draw";
+  readonly id?: Id;
+}
+
+/** Give up. */
+export interface Resign {
+  readonly type: "resign";
+  readonly id?: Id;
+  readonly seat?: number | null;
+}
+
+/** Wait no longer for the owner of a seat, who is away: a bot plays on, or the seat is given up. */
+export interface Claim {
+  readonly type: "claim";
+  readonly id?: Id;
+  readonly seat: number;
+  readonly what: ClaimKind;
+}
+
+/** Ask for the same table again. */
+export interface Rematch {
+  readonly type: "rematch";
+  readonly id?: Id;
+}
+
+/** What would come of the position, now or after these actions? */
+export interface Forecast {
+  readonly type: "forecast";
+  readonly id?: Id;
+  readonly actions?: readonly string[];
+  /** A question for `query`, from a client that is older than that message. */
+  readonly ask?: Readonly<Record<string, unknown>> | null;
+}
+
+/** A question of the game's own, about the position now or after these actions. */
+export interface Query {
+  readonly type: "query";
+  readonly id?: Id;
+  readonly ask: Readonly<Record<string, unknown>>;
+  readonly actions?: readonly string[];
+}
+
+/** Are you there? */
+export interface Ping {
+  readonly type: "ping";
+  readonly id?: Id;
+}
+
+export type FromServer =
+  | Welcome
+  | Update
+  | Ack
+  | Seats
+  | Presence
+  | ForecastAnswer
+  | QueryAnswer
+  | RematchStarted
+  | Closed
+  | Pong
+  | ErrorMessage;
+
+export type ToServer = Act | Undo | Takeback | Answer | Draw | Resign | Claim | Rematch | Forecast | Query | Ping;

@@ -1,6 +1,6 @@
 /** One socket that comes back by itself: after a lost line, a restart of the server, a laptop that slept. */
 
-import type { Incoming } from "./protocol";
+import type { FromServer, ToServer } from "./protocol";
 
 export type Line = "joining" | "open" | "lost" | "gone";
 
@@ -13,7 +13,7 @@ const FINAL_CODES = [4403, 4404];
 export interface Listener {
   /** Where to connect to; asked anew each time, so that it can say what was seen last. */
   readonly address: () => string;
-  readonly hear: (message: Incoming) => void;
+  readonly hear: (message: FromServer) => void;
   readonly tell: (line: Line) => void;
 }
 
@@ -55,7 +55,7 @@ export class Socket {
   }
 
   /** Whether it went out; what did not is for the caller to send again after the next welcome. */
-  send(message: object): boolean {
+  send(message: ToServer): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -68,7 +68,7 @@ export class Socket {
     this.#heard = Date.now();
     socket.onmessage = (event) => {
       this.#heard = Date.now();
-      const message = JSON.parse(event.data as string) as Incoming;
+      const message = JSON.parse(event.data as string) as FromServer;
       if (message.type === "welcome") {
         this.#wait = FIRST_WAIT;
         this.#listener.tell("open");

@@ -1,16 +1,12 @@
 /** A whole game as the server or an exported file holds it (docs/protocol.md, `Recording`). */
 
 import { isMove } from "../match/match.svelte";
-import type { Item, MoveItem, Result, Seat, TableRow } from "../match/protocol";
+import type { Item, MoveItem, TableRow } from "../match/protocol";
 
 export const FORMAT = "sandtable-recording/1";
 
-export interface RecordedTable extends Omit<TableRow, "visibility" | "hotseat"> {
-  readonly seats: readonly Seat[];
-  readonly created: number;
-  readonly you: readonly number[];
-  readonly result: Result | null;
-}
+/** A table as far as a replay file knows it too. */
+export type RecordedTable = Pick<TableRow, "id" | "game" | "settings" | "status" | "seats" | "created" | "you" | "result"> & Partial<TableRow>;
 
 export interface Recording {
   readonly format: string;

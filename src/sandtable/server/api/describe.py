@@ -68,12 +68,15 @@ def forecast(game: str, state: State, seat: int | None, actions: list[str]) -> d
     return presenter_of(game).forecast(looked_ahead(state, seat, actions))
 
 
+def answers_queries(game: str) -> bool:
+    """Has the game questions of its own that it answers?"""
+    return presenter_of(game).answers_queries
+
+
 def answer_to(
     game: str, state: State, seat: int | None, actions: list[str], ask: dict[str, Any]
 ) -> Callable[[], dict[str, Any]]:
     """How to answer a question about the state after these actions: on a copy of its own, in any thread."""
-    if not presenter_of(game).answers_queries:
-        raise Refused("no_forecast", "this game answers no questions")
     copy = looked_ahead(state, seat, actions)
     return lambda: presenter_of(game).query(copy, ask)
 

@@ -10,12 +10,14 @@ import msgspec
 from sandtable.core.decision import Decision
 from sandtable.server.api.describe import (
     answer_to,
+    answers_queries,
     decision_fields,
     forecast,
     hides_choices,
     options_json,
     with_partners,
 )
+from sandtable.server.api.errors import Refused
 from sandtable.server.storage.records import TableRecord
 from sandtable.server.table.absence import Absence
 from sandtable.server.table.clock import Clock
@@ -24,7 +26,7 @@ from sandtable.server.table.log import Play, early_action
 from sandtable.server.table.players import Players
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import outgoing, parts
-from sandtable.server.wire.incoming import Forecast
+from sandtable.server.wire.incoming import Forecast, Query
 
 NOTHING, NO_OPTIONS = msgspec.Raw(b"null"), msgspec.Raw(b"[]")
 
@@ -163,12 +165,15 @@ class Teller:
         head = outgoing.ForecastAnswer(id=message.id, decision=self.play.number, actions=message.actions)
         return outgoing.with_fields(head, found)
 
-    def question(self, watcher: Watcher, message: Forecast, ask: dict[str, Any]) -> Callable[[], bytes]:
+    def query(self, watcher: Watcher, message: Query | Forecast, ask: dict[str, Any]) -> Callable[[], bytes]:
         """How to answer a question of the game's own; it may be worked out in a thread, the table goes on meanwhile."""
+        is_query = isinstance(message, Query)
+        if not answers_queries(self.record.game):
+            raise Refused("no_query" if is_query else "no_forecast", "this game answers no questions")
         seat = self.players.asked_of(self.players.seats_of(watcher.user))
         find = answer_to(self.record.game, self.play.state, seat, message.actions, ask)
-        number = self.play.number
-        head = outgoing.ForecastAnswer(id=message.id, decision=number, actions=message.actions, ask=ask)
+        kind = outgoing.QueryAnswer if is_query else outgoing.ForecastAnswer
+        head = kind(id=message.id, decision=self.play.number, actions=message.actions, ask=ask)
         return lambda: outgoing.with_fields(head, find())
 
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sandtable.core.decision import OVER
 from sandtable.server.api.errors import Refused
@@ -24,7 +24,7 @@ from sandtable.server.wire.outgoing import Ack, Pong
 if TYPE_CHECKING:
     from sandtable.server.table.registry import House
 
-QUESTIONS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="question")
+QUERIES = ThreadPoolExecutor(max_workers=2, thread_name_prefix="query")
 """Threads of their own: however much is asked, the database has its threads to itself."""
 
 
@@ -76,14 +76,17 @@ class Room:
 
     # Messages.
 
-    async def handle(self, watcher: Watcher, message: messages.Any_) -> None:
+    async def handle(self, watcher: Watcher, message: messages.AnyMessage) -> None:
         """Carry one message out; errors are told to the watcher alone."""
         self.touched = now()
         if isinstance(message, messages.Ping):
             watcher.tell(Pong(id=message.id))
             return
+        if isinstance(message, messages.Query):
+            await self._answer(watcher, message, message.ask)
+            return
         if isinstance(message, messages.Forecast):
-            await self._look_ahead(watcher, message)
+            await self._forecast(watcher, message)
             return
         async with self.lock:
             self._check_whole()
@@ -91,21 +94,27 @@ class Room:
         watcher.tell(Ack(id=message.id, seq=self.play.seq))
         self.wake()
 
-    async def _look_ahead(self, watcher: Watcher, message: messages.Forecast) -> None:
-        """Answer a forecast; a question is taken to a thread, so that neither this table nor others wait for it."""
+    async def _forecast(self, watcher: Watcher, message: messages.Forecast) -> None:
+        """Answer a forecast; clients that are older than `query` send their questions so too."""
+        if message.ask is not None:
+            await self._answer(watcher, message, message.ask)
+            return
         async with self.lock:
             self._check_whole()
-            if message.ask is None:
-                watcher.tell_bytes(self.teller.forecast(watcher, message))
-                return
-            find = self.teller.question(watcher, message, message.ask)
-        watcher.tell_bytes(await asyncio.get_running_loop().run_in_executor(QUESTIONS, find))
+            watcher.tell_bytes(self.teller.forecast(watcher, message))
+
+    async def _answer(self, watcher: Watcher, message: messages.Query | messages.Forecast, ask: dict[str, Any]) -> None:
+        """Answer a question of the game's own in a thread, so that neither this table nor others wait for it."""
+        async with self.lock:
+            self._check_whole()
+            find = self.teller.query(watcher, message, ask)
+        watcher.tell_bytes(await asyncio.get_running_loop().run_in_executor(QUERIES, find))
 
     def _check_whole(self) -> None:
         if self.is_broken:
             raise Refused("moved", "the table is being read again; try again in a moment")
 
-    async def _carry_out(self, watcher: Watcher, message: messages.Any_) -> None:
+    async def _carry_out(self, watcher: Watcher, message: messages.AnyMessage) -> None:
         seats = self.play.held(self.record.seats_of(watcher.user))
         if not seats:
             raise Refused("not_your_seat", "you do not sit at this table, or have given up")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, get_args
 
 import msgspec
 
 from sandtable.server.api.errors import Refused
+from sandtable.server.wire.parts import ClaimKind
 
 Id = str | int | None
 
@@ -57,7 +58,7 @@ class Claim(Message):
     """Wait no longer for the owner of a seat, who is away: a bot plays on, or the seat is given up."""
 
     seat: int
-    what: Literal["stand_in", "give_up"]
+    what: ClaimKind
 
 
 class Rematch(Message):
@@ -65,22 +66,30 @@ class Rematch(Message):
 
 
 class Forecast(Message):
-    """What would a battle do, now or after these actions? Or, with `ask`, a question of the game's own."""
+    """What would come of the position, now or after these actions?"""
 
     actions: list[str] = []
     ask: dict[str, Any] | None = None
+    """A question for `query`, from a client that is older than that message."""
+
+
+class Query(Message):
+    """A question of the game's own, about the position now or after these actions."""
+
+    ask: dict[str, Any]
+    actions: list[str] = []
 
 
 class Ping(Message):
     """Are you there?"""
 
 
-Any_ = Act | Undo | Takeback | Answer | Draw | Resign | Claim | Rematch | Forecast | Ping
-_decoder: msgspec.json.Decoder[Any_] = msgspec.json.Decoder(Any_)
-TYPES = ("act", "undo", "takeback", "answer", "draw", "resign", "claim", "rematch", "forecast", "ping")
+AnyMessage = Act | Undo | Takeback | Answer | Draw | Resign | Claim | Rematch | Forecast | Query | Ping
+_decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
+TYPES = tuple(str(kind.__struct_config__.tag) for kind in get_args(AnyMessage))
 
 
-def read_message(data: str | bytes) -> Any_:
+def read_message(data: str | bytes) -> AnyMessage:
     """The message of a frame; Refused says what is wrong with it."""
     try:
         return _decoder.decode(data)

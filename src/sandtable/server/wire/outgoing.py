@@ -37,7 +37,7 @@ class TableState(Part, tag_field="type"):
     seq: int
     you: tuple[int, ...]
     items: list[Item]
-    view: dict[str, Any]
+    view: Annotated[dict[str, Any], Shape(Any)]
     """What the seat may know; a spectator's view for whoever does not sit."""
     decision: Annotated[msgspec.Raw, Shape(Decision | None)]
     options: Annotated[msgspec.Raw, Shape(list[Option])]
@@ -100,6 +100,15 @@ class ForecastAnswer(OpenPart, tag_field="type", tag="forecast"):
     """The question, where it came by `forecast` instead of `query`."""
 
 
+class QueryAnswer(OpenPart, tag_field="type", tag="query"):
+    """The answer to a question of the game's own."""
+
+    id: Id
+    decision: int
+    actions: list[str]
+    ask: dict[str, Any]
+
+
 class RematchStarted(Part, tag_field="type", tag="rematch"):
     """The same table again."""
 
@@ -122,7 +131,19 @@ class ErrorMessage(Refusal, tag_field="type", tag="error"):
     id: Id
 
 
-Message = Welcome | Update | Ack | Seats | Presence | ForecastAnswer | RematchStarted | Closed | Pong | ErrorMessage
+Message = (
+    Welcome
+    | Update
+    | Ack
+    | Seats
+    | Presence
+    | ForecastAnswer
+    | QueryAnswer
+    | RematchStarted
+    | Closed
+    | Pong
+    | ErrorMessage
+)
 
 
 def encode(message: Message) -> bytes:

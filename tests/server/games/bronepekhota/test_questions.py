@@ -171,25 +171,29 @@ def test_a_table_answers_questions_and_takes_free_poses(server: Served) -> None:
             x1, y1, _, _ = update["view"]["areas"][seat]
             question = {"what": "stand", "unit": first["unit"], "at": {"x": x1 + 77, "y": y1 + 133, "heading": 3}}
             for who in (watch, looker):
-                answer = await who.ask({"type": "forecast", "ask": question})
-                assert (answer["clause"], answer["ask"]) == ("", question)
+                answer = await who.ask({"type": "query", "ask": question})
+                assert (answer["type"], answer["clause"], answer["ask"]) == ("query", "", question)
+                older = await who.ask({"type": "forecast", "ask": question})
+                same = {"type": "forecast", "id": older["id"]}
+                assert older == {**answer, **same}, "clients that are older than `query`"
                 assert [row["figure"] for row in answer["figures"]] == waiting(update["view"], first["unit"])
             outside = {"what": "stand", "unit": first["unit"], "at": {"x": 600, "y": 400, "heading": 3}}
-            assert (await watch.ask({"type": "forecast", "ask": outside}))["clause"] == "BP-SETUP-07"
+            assert (await watch.ask({"type": "query", "ask": outside}))["clause"] == "BP-SETUP-07"
             check = {"what": "check", "action": f"deploy {first['unit']} 600,400/3"}
-            assert (await watch.ask({"type": "forecast", "ask": check}))["clause"] == "BP-SETUP-07"
+            assert (await watch.ask({"type": "query", "ask": check}))["clause"] == "BP-SETUP-07"
             await watch.act(answer["action"])
             update = await watch.update()
             placed = answer["figures"][0]
             shown = update["view"]["figures"][placed["figure"]]
             assert (shown["x"], shown["y"], shown["heading"]) == (placed["x"], placed["y"], 3)
             reach = {"what": "reach", "figure": placed["figure"]}
-            assert (await looker.ask({"type": "forecast", "ask": reach}))["areas"][0]["kind"] == "walk"
-            bad = {"type": "forecast", "ask": {"what": "reach", "figure": 5000}}
+            assert (await looker.ask({"type": "query", "ask": reach}))["areas"][0]["kind"] == "walk"
+            bad = {"type": "query", "ask": {"what": "reach", "figure": 5000}}
             assert await refusal(watch.ask(bad)) == "bad_message"
-            assert await refusal(watch.ask({"type": "forecast", "ask": 3})) == "bad_message"
+            assert await refusal(watch.ask({"type": "query", "ask": 3})) == "bad_message"
+            assert await refusal(watch.ask({"type": "query", "actions": []})) == "bad_message"
             assert await refusal(watch.ask({"type": "forecast", "actions": []})) == "no_forecast"
-            ahead = {"type": "forecast", "actions": [update["options"][0]["action"]], "ask": reach}
+            ahead = {"type": "query", "actions": [update["options"][0]["action"]], "ask": reach}
             assert await refusal(looker.ask(ahead)) == "hidden"
 
     asyncio.run(scene())
@@ -201,8 +205,9 @@ def test_other_games_answer_no_questions(server: Served) -> None:
         table = await ann.create({"game": "neuroshima", "settings": {"armies": "borgo,moloch"}, "hotseat": True})
         async with ann.watch(table["id"]) as watch:
             await watch.update()
-            question = {"type": "forecast", "ask": {"what": "reach", "figure": 1}}
-            assert await refusal(watch.ask(question)) == "no_forecast"
+            ask = {"what": "reach", "figure": 1}
+            assert await refusal(watch.ask({"type": "query", "ask": ask})) == "no_query"
+            assert await refusal(watch.ask({"type": "forecast", "ask": ask})) == "no_forecast"
 
     asyncio.run(scene())
 
@@ -221,7 +226,7 @@ def test_questions_do_not_hold_others_up(monkeypatch: pytest.MonkeyPatch) -> Non
 
     async def scene() -> None:
         watcher = Watcher("u1", 10)
-        question = messages.Forecast(id=1, ask={"what": "check", "action": "pass"})
+        question = messages.Query(id=1, ask={"what": "check", "action": "pass"})
         asked = asyncio.create_task(room.handle(watcher, question))
         await asyncio.sleep(0.1)
         async with asyncio.timeout(0.2), room.lock:
@@ -229,6 +234,6 @@ def test_questions_do_not_hold_others_up(monkeypatch: pytest.MonkeyPatch) -> Non
         assert not asked.done()
         await asked
         told = [json.loads(data)["type"] for data in await watcher.next()]
-        assert told == ["pong", "forecast"]
+        assert told == ["pong", "query"]
 
     asyncio.run(scene())

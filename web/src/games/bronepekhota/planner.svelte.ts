@@ -27,7 +27,7 @@ export class Planner {
 
   constructor(table: Table) {
     this.#table = table;
-    this.#asker = new Asker((question) => table.match.ask([], question));
+    this.#asker = new Asker((question) => table.match.query(question));
   }
 
   readonly clause: string = $derived.by(() => this.answer?.clause ?? "");

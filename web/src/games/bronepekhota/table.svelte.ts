@@ -54,7 +54,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   constructor(match: GameTable["match"]) {
     super(match);
     this.planner = new Planner(this);
-    const ask = (question: object): Promise<unknown> => match.ask([], question);
+    const ask = (question: object): Promise<unknown> => match.query(question);
     this.#reachAsker = new Asker(ask);
     this.#aimAsker = new Asker(ask);
     this.#testsAsker = new Asker(ask);
@@ -294,7 +294,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     this.chances = {};
     if (!TESTED.includes(this.kind)) return;
     const number = this.match.decision?.number;
-    const answer = (await this.match.ask([], { what: "answers" })) as { readonly chances: Readonly<Record<string, Chance>> } | null;
+    const answer = (await this.match.query({ what: "answers" })) as { readonly chances: Readonly<Record<string, Chance>> } | null;
     if (answer && this.match.decision?.number === number) this.chances = answer.chances;
   }
 

@@ -296,7 +296,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     const mine = ++this.#asked;
     const isDeclared = this.match.decision?.kind === "declare";
     this.isAsking = true;
-    const answer = await this.match.ask(actions);
+    const answer = await this.match.forecast(actions);
     if (mine !== this.#asked) return;
     this.isAsking = false;
     const told = answer as unknown as { readonly odds?: readonly Odds[]; readonly following?: readonly string[] } | null;
@@ -315,7 +315,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     this.gains = new Map();
     const plain = worthOf(this.plainOdds);
     for (const action of this.following) {
-      const answer = (await this.match.ask([declared, action])) as unknown as { readonly odds?: readonly Odds[] } | null;
+      const answer = (await this.match.forecast([declared, action])) as unknown as { readonly odds?: readonly Odds[] } | null;
       if (declared !== this.#weighed) return;
       if (answer?.odds?.length) this.gains = new Map([...this.gains, [action, worthOf(answer.odds.map(fromBot)) - plain]]);
     }

@@ -325,7 +325,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   /** Ask for the forecast of what is wanted now; an answer that comes too late is thrown away. */
   async look(action: string | null): Promise<void> {
     const mine = ++this.#asked;
-    const answer = await this.match.ask(action ? [action] : []);
+    const answer = await this.match.forecast(action ? [action] : []);
     const found = (answer?.result ?? null) as Forecast | null;
     if (mine !== this.#asked) return;
     if (!action) this.plain = found;

@@ -3,8 +3,8 @@
 import { Refused } from "../../../app/api";
 import { refusalText } from "../../../app/refusals";
 import { t } from "../../../i18n/i18n.svelte";
-import { Match } from "../../../match/match.svelte";
-import type { ForecastAnswer, MoveItem } from "../../../match/protocol";
+import { Match, type Told } from "../../../match/match.svelte";
+import type { MoveItem } from "../../../match/protocol";
 import { playEtude, type Play } from "./etudes";
 
 export class EtudeMatch extends Match {
@@ -38,10 +38,10 @@ export class EtudeMatch extends Match {
     return this.#go([]);
   }
 
-  override async ask(actions: readonly string[]): Promise<ForecastAnswer | null> {
+  override async forecast(actions: readonly string[]): Promise<Told | null> {
     try {
       const { forecast } = await playEtude(this.id, [...this.#actions, ...actions], true);
-      return forecast && { decision: this.decision?.number ?? 0, actions, ...forecast };
+      return forecast;
     } catch {
       return null;
     }
