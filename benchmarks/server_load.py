@@ -28,10 +28,11 @@ from sandtable.core.decision import CHANCE
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.match import Match
-from sandtable.server.app import open_house
+from sandtable.server.app import open_registry
+from sandtable.server.settings import Settings
 from sandtable.server.storage.records import ClockRule, Seat, TableRecord
 from sandtable.server.table.creation import lines_of
-from sandtable.server.table.registry import House, Settings, new_id
+from sandtable.server.table.registry import Registry, new_id
 
 
 class Option(msgspec.Struct):
@@ -167,7 +168,7 @@ class Load:
         return sent / seconds, times[len(times) // 2] * 1000, times[len(times) * 99 // 100] * 1000
 
 
-async def seed(house: House, games: int, most_moves: int) -> list[Duel]:
+async def seed(registry: Registry, games: int, most_moves: int) -> list[Duel]:
     """Store games that are under way."""
     duels: list[Duel] = []
     waiting: list[Coroutine[None, None, None]] = []
@@ -180,10 +181,10 @@ async def seed(house: House, games: int, most_moves: int) -> list[Duel]:
             legal = match.state.legal()
             chance = match.state.asked() == CHANCE
             match.play(int(match.state.sample(dice)) if chance else legal[int(dice.below(len(legal)))])
-        people = [house.people.new_guest() for _ in range(2)]
+        people = [registry.people.new_guest() for _ in range(2)]
         seats = [Seat("human", person.user, person.name) for person, _ in people]
         record = TableRecord(new_id(), game.name, match.settings, seats, ClockRule(), seats[0].user, status="live")
-        waiting.append(house.store.create(record, lines_of(match)))
+        waiting.append(registry.store.create(record, lines_of(match)))
         if len(waiting) >= 500:
             await asyncio.gather(*waiting)
             waiting.clear()
@@ -195,10 +196,10 @@ async def seed(house: House, games: int, most_moves: int) -> list[Duel]:
 
 async def prepare(db: str, games: int, stored: int) -> list[Duel]:
     """A database with games to play and games that lie there."""
-    house = await open_house(Settings(db=db))
-    duels = await seed(house, games, 60)
-    await seed(house, stored, 8)
-    await house.close()
+    registry = await open_registry(Settings(db=db))
+    duels = await seed(registry, games, 60)
+    await seed(registry, stored, 8)
+    await registry.close()
     return duels
 
 
@@ -226,14 +227,14 @@ def resident(pid: int) -> int:
 
 async def rooms_memory(db: str, duels: list[Duel]) -> float:
     """Kilobytes per loaded game without any socket."""
-    house = await open_house(Settings(db=db))
+    registry = await open_registry(Settings(db=db))
     for duel in duels[: len(duels) // 10]:
-        await house.room(duel.table)
-    before, loaded = resident(os.getpid()), len(house.rooms)
+        await registry.room(duel.table)
+    before, loaded = resident(os.getpid()), len(registry.rooms)
     for duel in duels:
-        await house.room(duel.table)
-    grown = (resident(os.getpid()) - before) / max(len(house.rooms) - loaded, 1)
-    await house.close()
+        await registry.room(duel.table)
+    grown = (resident(os.getpid()) - before) / max(len(registry.rooms) - loaded, 1)
+    await registry.close()
     return grown
 
 

@@ -46,15 +46,15 @@ def test_so_does_the_recording_of_a_table(plays: list[int]) -> None:
     tables = pytest.importorskip("sandtable.server.api.tables", reason="the packages of the server are not installed")
     from sandtable.server.people.identity import Person
     from sandtable.server.storage.records import ClockRule, Line, Seat, TableRecord
-    from sandtable.server.table.log import Play
+    from sandtable.server.table.log import TableLog
 
     lines = [Line(at, "move", 0, text, 0) for at, text in enumerate(ACTIONS, 1)]
     lines.insert(3, Line(7, "offer", 1, "draw", 0))
-    play = Play(SealedGame(), {}, lines, [])
+    log = TableLog(SealedGame(), {}, lines, [])
     seats = [Seat("human", name, name) for name in "abc"]
     record = TableRecord("t", "sealed", {}, seats, ClockRule(), "a", status="over")
     plays.clear()
-    recording = tables.recording_of(record, play, Person("a", "Ann", False), (0, 1, 2))
+    recording = tables.recording_of(record, log, Person("a", "Ann", False), (0, 1, 2))
     assert len(plays) == len(ACTIONS)
     assert [getattr(item, "action", "") for item in recording["items"]] == [*ACTIONS, ""]
     assert [event["kind"] for event in recording["items"][3].events] == ["bid", "revealed"]

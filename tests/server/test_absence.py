@@ -12,13 +12,13 @@ import pytest
 
 from sandtable.client import Watch
 from sandtable.games import find_game
-from sandtable.server.app import open_house
+from sandtable.server.app import open_registry
+from sandtable.server.settings import Settings
 from sandtable.server.storage.records import Line
 from sandtable.server.table import absence
 from sandtable.server.table.absence import GIVE_UP_AFTER, STAND_IN_AFTER
 from sandtable.server.table.creation import TableRequest
-from sandtable.server.table.log import Play
-from sandtable.server.table.registry import Settings
+from sandtable.server.table.log import TableLog
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import incoming as messages
 from tests.server.serving import Served, sqlite_url
@@ -167,30 +167,30 @@ def test_a_bot_still_stands_in_after_a_restart(tmp_path: Path, monkeypatch: pyte
     async def scene() -> None:
         monkeypatch.setattr(absence, "STAND_IN_AFTER", 0)
         settings = Settings(db=sqlite_url(tmp_path))
-        house = await open_house(settings)
+        registry = await open_registry(settings)
         request = TableRequest(game="neuroshima", settings={"armies": "borgo,moloch", "first": "1"})
-        room = await table_of(house, request, ANN, BOB)
+        room = await table_of(registry, request, ANN, BOB)
         watcher = Watcher(ANN.user, 100)
         await room.enter(watcher, 0)
         await room.handle(watcher, messages.Claim(seat=1, what="stand_in"))
-        await house.close()
-        house = await open_house(settings)
-        await house.see_to_due()
-        room = house.rooms[room.record.id]
-        assert room.play.standing_in == {1: "greedy"}
+        await registry.close()
+        registry = await open_registry(settings)
+        await registry.see_to_due()
+        room = registry.rooms[room.record.id]
+        assert room.log.standing_in == {1: "greedy"}
         await until_asked(room, 0)
-        assert [line.seat for line in room.play.moves] == [1], "its HQ was placed by the bot"
-        await house.close()
+        assert [line.seat for line in room.log.moves] == [1], "its HQ was placed by the bot"
+        await registry.close()
 
     played(scene)
 
 
 def test_giving_up_ends_standing_in() -> None:
-    play = Play(
+    log = TableLog(
         find_game("neuroshima"), {}, [Line(1, "stand_in", 1, "greedy", 0), Line(2, "stand_in", 0, "greedy", 0)], []
     )
-    assert play.standing_in == {1: "greedy", 0: "greedy"}
-    play.note(Line(3, "left", 1, "absent greedy", 0))
-    assert (play.standing_in, play.left[1].why) == ({0: "greedy"}, "absent")
-    play.note(Line(4, "back", 0, "", 0))
-    assert play.standing_in == {}
+    assert log.standing_in == {1: "greedy", 0: "greedy"}
+    log.note(Line(3, "left", 1, "absent greedy", 0))
+    assert (log.standing_in, log.left[1].why) == ({0: "greedy"}, "absent")
+    log.note(Line(4, "back", 0, "", 0))
+    assert log.standing_in == {}

@@ -13,14 +13,6 @@ from sandtable.server.wire.parts import Table
 from tests.server.serving import DUEL, Served
 from tests.server.test_room import battle_replay
 
-POSITION = {
-    "armies": ["borgo", "moloch"],
-    "units": [
-        {"tile": "borgo_hq", "seat": 0, "at": [0, 0], "rotation": 0},
-        {"tile": "moloch_hq", "seat": 1, "at": [0, 1], "rotation": 0},
-    ],
-}
-
 
 def check(data: Any, kind: Any) -> Any:
     """`data` is of this type; a field that the type does not name would be lost on the way."""
@@ -71,20 +63,7 @@ def test_answers_about_people_and_tables(server: Served) -> None:
     asyncio.run(scene())
 
 
-def test_answers_about_games_and_etudes(server: Served) -> None:
-    async def scene() -> None:
-        ann = Client(server.url)
-        await ann.hello()
-        msgspec.convert(await ann.call("GET", "/api/games"), answers.Games)  # a game may tell more about itself
-        check(await ann.call("GET", "/api/games/neuroshima/tiles"), answers.Tiles)
-        check(await ann.call("POST", "/api/games/neuroshima/battle", POSITION), answers.Battle)
-        army = {"units": ["raptor"], "points": 500, "mission": "annihilation"}
-        check(await ann.call("POST", "/api/games/bronepekhota/army", army), answers.Army)
-        puzzles = check(await ann.call("GET", "/api/puzzles"), answers.Puzzles)
-        first = puzzles["puzzles"][0]["id"]
-        check(await ann.call("POST", f"/api/puzzles/{first}/play", {"forecast": True}), answers.PuzzlePlay)
-        check(await ann.call("GET", f"/api/puzzles/{first}/hint"), answers.PuzzleHint)
-        check(await ann.call("GET", f"/api/puzzles/{first}/solution"), answers.PuzzleSolution)
-        check(await ann.call("GET", "/health"), answers.Health)
-
-    asyncio.run(scene())
+def test_answers_about_games_and_health(server: Served) -> None:
+    client = Client(server.url)
+    msgspec.convert(client.call_now("GET", "/api/games"), answers.Games)  # a game may tell more about itself
+    check(client.call_now("GET", "/health"), answers.Health)

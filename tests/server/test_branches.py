@@ -15,7 +15,7 @@ from sandtable.client import Client
 from sandtable.games import find_game
 from sandtable.match.recording import record_match
 from sandtable.match.replay import play_replay, read_replay
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 from sandtable.server.table import creation as creating
 from sandtable.server.table.creation import Branch
 from sandtable.server.wire.parts import Origin
@@ -117,21 +117,21 @@ def test_branches_that_cannot_be(server: Served) -> None:
 
 def test_a_running_game_with_hidden_choices_is_not_branched(monkeypatch: pytest.MonkeyPatch) -> None:
     from sandtable.server.storage.records import ClockRule, Seat, TableRecord
-    from sandtable.server.table.log import Play
+    from sandtable.server.table.log import TableLog
     from sandtable.server.table.registry import new_id
 
     match = play_replay(read_replay(battle_replay()), find_game("neuroshima"))
-    play = Play(match.game, match.settings, creating.lines_of(match), [])
+    log = TableLog(match.game, match.settings, creating.lines_of(match), [])
     seats = [Seat("human", "u1", "Ann"), Seat("human", "u2", "Bob")]
     record = TableRecord(new_id(), "neuroshima", match.settings, seats, ClockRule(), "u1", status="live")
-    branched, origin = creating.branch_of(Branch("x", 3), "open", record, play)
+    branched, origin = creating.branch_of(Branch("x", 3), "open", record, log)
     assert branched.log == match.log[:3]
     assert origin == Origin(table=record.id, actions=3)
     monkeypatch.setattr(creating, "hides_choices", lambda game, settings: True)
     with pytest.raises(Refused, match="after its end"):
-        creating.branch_of(Branch("x", 3), "open", record, play)
+        creating.branch_of(Branch("x", 3), "open", record, log)
     record.status = "over"
-    assert creating.branch_of(Branch("x", 3), "open", record, play)[0].log == match.log[:3]
+    assert creating.branch_of(Branch("x", 3), "open", record, log)[0].log == match.log[:3]
 
 
 def test_a_branch_says_where_it_comes_from(server: Served) -> None:

@@ -12,13 +12,14 @@ import pytest
 from sandtable.client import Client, Watch
 from sandtable.games import find_game
 from sandtable.match.replay import read_replay, verify
-from sandtable.server.app import open_house
+from sandtable.server.app import open_registry
 from sandtable.server.people.identity import Person
+from sandtable.server.settings import Settings
 from sandtable.server.storage.records import Line
 from sandtable.server.table.creation import TableRequest, read_request, sit
 from sandtable.server.table.leaving import Left, places_after, read_left, sides_in
-from sandtable.server.table.log import Play
-from sandtable.server.table.registry import House, Settings
+from sandtable.server.table.log import TableLog
+from sandtable.server.table.registry import Registry
 from sandtable.server.table.room import Room
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import incoming as messages
@@ -149,19 +150,19 @@ def test_whoever_leaves_has_no_say_in_offers(server: Served) -> None:
     played(scene)
 
 
-async def table_of(house: House, request: TableRequest, first: Person, *others: Person) -> Room:
+async def table_of(registry: Registry, request: TableRequest, first: Person, *others: Person) -> Room:
     """A table with people on all its seats, within this process."""
     record, lines = read_request(request, first, 32)
     for seat, person in enumerate(others, 1):
         sit(record, seat, person, "", 32)
-    await house.create(record, lines)
-    return await house.room(record.id)
+    await registry.create(record, lines)
+    return await registry.room(record.id)
 
 
 async def until_asked(room: Room, seat: int) -> None:
     """Wait for bots."""
     for _ in range(1000):
-        if room.play.asked() == seat:
+        if room.log.asked() == seat:
             return
         await asyncio.sleep(0.01)
     raise AssertionError(f"seat {seat} is not asked")
@@ -170,22 +171,22 @@ async def until_asked(room: Room, seat: int) -> None:
 def test_a_bot_still_plays_on_after_a_restart_of_the_server(tmp_path: Path) -> None:
     async def scene() -> None:
         settings = Settings(db=sqlite_url(tmp_path))
-        house = await open_house(settings)
+        registry = await open_registry(settings)
         request = TableRequest(
             game="neuroshima", settings={"mode": "ffa", "armies": "borgo,moloch,outpost", "first": "0"}
         )
-        room = await table_of(house, request, ANN, BOB, Person("u-cat", "Cat", False))
+        room = await table_of(registry, request, ANN, BOB, Person("u-cat", "Cat", False))
         await room.handle(Watcher(BOB.user, 100), messages.Resign())
-        await house.close()
-        house = await open_house(settings)
-        room = await house.room(room.record.id)
-        assert room.play.left[1].why == "resigned"
-        action = room.play.state.action_text(room.play.state.legal()[0])
-        await room.handle(Watcher(ANN.user, 100), messages.Act(decision=room.play.number, action=action))
+        await registry.close()
+        registry = await open_registry(settings)
+        room = await registry.room(room.record.id)
+        assert room.log.left[1].why == "resigned"
+        action = room.log.state.action_text(room.log.state.legal()[0])
+        await room.handle(Watcher(ANN.user, 100), messages.Act(decision=room.log.number, action=action))
         assert room.record.asked is None, "nobody has to choose while the bot does"
         await until_asked(room, 2)
-        assert [line.seat for line in room.play.moves] == [0, 1], "its HQ was placed by the bot"
-        await house.close()
+        assert [line.seat for line in room.log.moves] == [0, 1], "its HQ was placed by the bot"
+        await registry.close()
 
     played(scene)
 
@@ -249,15 +250,15 @@ def test_the_last_who_has_not_left_wins_when_the_others_are_out() -> None:
         "board=b2:0:hq/0,f2:1:hq/0,d6:2:hq/0,f3:2:commando/4 hands=-|-|battle piles=mutant*2|hybrid*2|runner*2"
     )
     state = find_game("neuroshima").from_text(position)
-    play = Play(find_game("neuroshima"), {}, [], [])
-    play.state = state
-    play.note(Line(1, "left", 0, "resigned greedy", 0))
-    assert not play.is_lonely()
-    play.apply(state.parse_action("battle"))
-    assert play.state.view(None)["out"] == [1]
-    assert play.is_lonely()
-    assert play.last_in() == 2
-    play.note(Line(2, "end", 2, "alone", 0))
-    outcome = play.outcome(3)
+    log = TableLog(find_game("neuroshima"), {}, [], [])
+    log.state = state
+    log.note(Line(1, "left", 0, "resigned greedy", 0))
+    assert not log.is_lonely()
+    log.apply(state.parse_action("battle"))
+    assert log.state.view(None)["out"] == [1]
+    assert log.is_lonely()
+    assert log.last_in() == 2
+    log.note(Line(2, "end", 2, "alone", 0))
+    outcome = log.outcome(3)
     assert outcome is not None
     assert (outcome.reason, outcome.places) == ("alone", [3, 2, 1])

@@ -15,7 +15,7 @@ from sandtable.match.bots import Bot, RandomBot
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from sandtable.match.runner import next_action
-from sandtable.server.api.describe import decision_fields
+from sandtable.server.table.presenting import decision_fields
 from tests.games.neuroshima.table import table as position
 from tests.server.serving import DUEL, Served, random_choice
 

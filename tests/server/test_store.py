@@ -12,15 +12,16 @@ import pytest
 from sqlalchemy import insert, inspect, text
 
 from sandtable.kit.dice import Dice
-from sandtable.server.api.errors import Refused
-from sandtable.server.app import open_house
+from sandtable.server.app import open_registry
+from sandtable.server.errors import Refused
 from sandtable.server.people.identity import Person
+from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import ClockRule
 from sandtable.server.storage.upgrade import current, open_engine, upgrade
 from sandtable.server.table.creation import SeatRequest, TableRequest, read_request
 from sandtable.server.table.log import SNAPSHOT_EVERY
-from sandtable.server.table.registry import House, Settings
+from sandtable.server.table.registry import Registry
 from sandtable.server.table.room import Room
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import incoming as messages
@@ -29,57 +30,57 @@ from tests.server.serving import sqlite_url
 ANN = Person("u-ann", "Ann", False)
 
 
-async def hot_seat(house: House) -> Room:
+async def hot_seat(registry: Registry) -> Room:
     """A hot-seat table of Ann."""
     request = TableRequest(game="neuroshima", hotseat=True, seats=[SeatRequest("human"), SeatRequest("human")])
     record, lines = read_request(request, ANN, 32)
-    await house.create(record, lines)
-    return await house.room(record.id)
+    await registry.create(record, lines)
+    return await registry.room(record.id)
 
 
 async def play_some(room: Room, count: int, seed: int = 1) -> None:
     """Random choices of Ann."""
     watcher, dice = Watcher(ANN.user, 10_000), Dice(seed)
     for _ in range(count):
-        if room.play.is_over():
+        if room.log.is_over():
             return
-        legal = room.play.state.legal()
-        action = room.play.state.action_text(legal[int(dice.below(len(legal)))])
-        await room.handle(watcher, messages.Act(decision=room.play.number, action=action))
+        legal = room.log.state.legal()
+        action = room.log.state.action_text(legal[int(dice.below(len(legal)))])
+        await room.handle(watcher, messages.Act(decision=room.log.number, action=action))
 
 
 def test_idle_games_leave_memory_and_come_back(tmp_path: Path) -> None:
     async def scene() -> None:
-        house = await open_house(Settings(db=sqlite_url(tmp_path), idle_seconds=0))
-        room = await hot_seat(house)
+        registry = await open_registry(Settings(db=sqlite_url(tmp_path), idle_seconds=0))
+        room = await hot_seat(registry)
         await play_some(room, SNAPSHOT_EVERY + 9)
-        seq, state = room.play.seq, room.play.state.to_bytes()
+        seq, state = room.log.seq, room.log.state.to_bytes()
         room.touched -= 1000
-        house.sweep()
-        assert house.rooms == {}
-        again = await house.room(room.record.id)
+        registry.sweep()
+        assert registry.rooms == {}
+        again = await registry.room(room.record.id)
         assert again is not room
-        assert again.play.seq == seq
-        assert again.play.state.to_bytes() == state
-        assert again.play.snapshots, "it came back from a snapshot"
-        assert again.play.snapshots == room.play.snapshots
+        assert again.log.seq == seq
+        assert again.log.state.to_bytes() == state
+        assert again.log.snapshots, "it came back from a snapshot"
+        assert again.log.snapshots == room.log.snapshots
         await play_some(again, 2000, 2)
         assert again.record.status == "over"
-        await house.close()
-        house = await open_house(Settings(db=sqlite_url(tmp_path)))
-        after = await house.room(room.record.id)
+        await registry.close()
+        registry = await open_registry(Settings(db=sqlite_url(tmp_path)))
+        after = await registry.room(room.record.id)
         assert after.record.result == again.record.result
-        await house.close()
+        await registry.close()
 
     asyncio.run(scene())
 
 
 def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
     async def scene() -> None:
-        house = await open_house(Settings(db=sqlite_url(tmp_path)))
-        room = await hot_seat(house)
+        registry = await open_registry(Settings(db=sqlite_url(tmp_path)))
+        room = await hot_seat(registry)
         await play_some(room, 5)
-        seq, state = room.play.seq, room.play.state.to_bytes()
+        seq, state = room.log.seq, room.log.state.to_bytes()
         row = {
             "table_id": room.record.id,
             "seq": seq + 1,
@@ -89,45 +90,45 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
             "at": 1,
             "spent": 0,
         }
-        await house.store.writer.append([row])  # somebody else was faster
+        await registry.store.writer.append([row])  # somebody else was faster
         with pytest.raises(Refused) as caught:
             await play_some(room, 1)
         assert caught.value.code == "storage"
-        again = await house.room(room.record.id)
-        assert again.play.seq == seq + 1
-        assert again.play.state.to_bytes() == state
-        await house.close()
+        again = await registry.room(room.record.id)
+        assert again.log.seq == seq + 1
+        assert again.log.state.to_bytes() == state
+        await registry.close()
 
     asyncio.run(scene())
 
 
 def test_a_bad_job_does_not_harm_the_others_of_its_batch(tmp_path: Path) -> None:
     async def scene() -> None:
-        house = await open_house(Settings(db=sqlite_url(tmp_path)))
-        writer = house.store.writer
+        registry = await open_registry(Settings(db=sqlite_url(tmp_path)))
+        writer = registry.store.writer
         row = {"table_id": "t", "kind": "move", "seat": 0, "text": "", "at": 1, "spent": 0}
         jobs = [writer.append([{**row, "seq": seq}]) for seq in (1, 2, 2, 3)]
         done = await asyncio.gather(*jobs, return_exceptions=True)
         assert [error is None for error in done] == [True, True, False, True]
-        await house.close()
+        await registry.close()
 
     asyncio.run(scene())
 
 
 def test_the_bot_process_answers_and_can_be_cancelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        house = await open_house(Settings(db=sqlite_url(tmp_path)))
-        room = await hot_seat(house)
+        registry = await open_registry(Settings(db=sqlite_url(tmp_path)))
+        room = await hot_seat(registry)
         monkeypatch.setattr("sandtable.server.table.bots.QUICK", ())
-        state, seat = room.play.state, room.play.asked()
-        assert state.is_legal(await house.bots.choose("random", "neuroshima", state, seat))
-        thinking = asyncio.create_task(house.bots.choose("random", "neuroshima", state, seat))
+        state, seat = room.log.state, room.log.asked()
+        assert state.is_legal(await registry.bots.choose("random", "neuroshima", state, seat))
+        thinking = asyncio.create_task(registry.bots.choose("random", "neuroshima", state, seat))
         await asyncio.sleep(0)
         thinking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await thinking
-        assert state.is_legal(await house.bots.choose("random", "neuroshima", state, seat))
-        await house.close()
+        assert state.is_legal(await registry.bots.choose("random", "neuroshima", state, seat))
+        await registry.close()
 
     asyncio.run(scene())
 
@@ -164,12 +165,12 @@ def check_upgraded(db: str, table: str) -> None:
     """The game of the first schema goes on in this version."""
 
     async def scene() -> None:
-        house = await open_house(Settings(db=db))
-        room = await house.room(table)
-        assert [line.text for line in room.play.moves] == ["hq d4"]
+        registry = await open_registry(Settings(db=db))
+        room = await registry.room(table)
+        assert [line.text for line in room.log.moves] == ["hq d4"]
         assert not room.record.rated
         assert room.record.asked == 1
-        await house.close()
+        await registry.close()
 
     asyncio.run(scene())
     engine = open_engine(db)
@@ -188,7 +189,7 @@ def test_migration_from_the_first_schema(tmp_path: Path) -> None:
 def test_clocks_and_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async def scene() -> None:
         settings = Settings(db=sqlite_url(tmp_path))
-        house = await open_house(settings)
+        registry = await open_registry(settings)
         slow = TableRequest(
             game="neuroshima",
             settings={"first": "0"},
@@ -200,48 +201,48 @@ def test_clocks_and_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         ids = []
         for request in (slow, bots):
             record, lines = read_request(request, ANN, 32)
-            await house.create(record, lines)
+            await registry.create(record, lines)
             ids.append(record.id)
-        await house.close()
+        await registry.close()
         await asyncio.sleep(0.7)
-        house = await open_house(settings)
-        await house.see_to_due()
-        room = house.rooms[ids[0]]
-        assert [line.kind for line in room.play.moves] == ["default"], "the default was played for seat 0"
-        room = house.rooms[ids[1]]
+        registry = await open_registry(settings)
+        await registry.see_to_due()
+        room = registry.rooms[ids[0]]
+        assert [line.kind for line in room.log.moves] == ["default"], "the default was played for seat 0"
+        room = registry.rooms[ids[1]]
         for _ in range(500):
             if room.record.status == "over":
                 break
             await asyncio.sleep(0.02)
         assert room.record.result is not None
-        await house.close()
+        await registry.close()
 
     asyncio.run(scene())
 
 
 def test_nothing_is_told_before_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        house = await open_house(Settings(db=sqlite_url(tmp_path)))
-        room = await hot_seat(house)
-        store, gate = house.store.writer.append, asyncio.Event()
+        registry = await open_registry(Settings(db=sqlite_url(tmp_path)))
+        room = await hot_seat(registry)
+        store, gate = registry.store.writer.append, asyncio.Event()
 
         async def wait_and_store(*rows: Any) -> None:
             await gate.wait()
             await store(*rows)
 
-        monkeypatch.setattr(house.store.writer, "append", wait_and_store)
-        before, watching, coming = room.play.seq, Watcher("u-eve", 100), Watcher("u-bob", 100)
+        monkeypatch.setattr(registry.store.writer, "append", wait_and_store)
+        before, watching, coming = room.log.seq, Watcher("u-eve", 100), Watcher("u-bob", 100)
         await room.enter(watching, 0)
         await watching.next()
         tasks = [asyncio.create_task(play_some(room, 1)), asyncio.create_task(room.enter(coming, 0))]
         for watcher in (watching, coming):
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(watcher.next(), 0.1)
-        assert (await house.store.game(room.record.id))[1][-1].seq == before
+        assert (await registry.store.game(room.record.id))[1][-1].seq == before
         gate.set()
         await asyncio.gather(*tasks)
         for watcher in (watching, coming):
-            assert msgspec.json.decode((await watcher.next())[0])["seq"] == room.play.seq > before
-        await house.close()
+            assert msgspec.json.decode((await watcher.next())[0])["seq"] == room.log.seq > before
+        await registry.close()
 
     asyncio.run(scene())

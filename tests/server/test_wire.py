@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 from sandtable.server.wire import incoming, outgoing, parts
 from sandtable.server.wire.typescript import protocol_ts
 

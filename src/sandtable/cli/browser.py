@@ -19,7 +19,7 @@ def serve_here(port: int | None, wants_browser: bool) -> int:
     from sandtable.server.api.pages import STATIC
     from sandtable.server.ops.logs import set_up
     from sandtable.server.run import Place, serve_one, url_of
-    from sandtable.server.table.registry import Settings
+    from sandtable.server.settings import Settings
 
     if not (STATIC / "index.html").is_file():
         raise SandtableError(

@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadNotation("--port: at most 65535", "bad_address")
     from sandtable.server.ops.logs import set_up
     from sandtable.server.run import Place, listen, serve_one, url_of
-    from sandtable.server.table.registry import Settings
+    from sandtable.server.settings import Settings
 
     set_up(args.log_level)
     settings = Settings(db=args.db, origins=args.origin, bot_processes=args.bots)

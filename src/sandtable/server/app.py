@@ -17,13 +17,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sandtable import __version__
 from sandtable.core.errors import SandtableError
 from sandtable.server.api import accounts, games, pages, tables
-from sandtable.server.api.context import Socket, add_headers, house_of, is_own_origin, token_of
-from sandtable.server.api.errors import PROBLEMS, Refused, refusal_of, status_of
+from sandtable.server.api.context import Socket, add_headers, is_own_origin, registry_of, token_of
+from sandtable.server.errors import PROBLEMS, Refused, refusal_of, status_of
 from sandtable.server.people.identity import People
+from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
 from sandtable.server.storage.upgrade import open_engine, upgrade
 from sandtable.server.table.connection import Connection
-from sandtable.server.table.registry import House, Settings
+from sandtable.server.table.registry import Registry
 from sandtable.server.wire.parts import Refusal
 from sandtable.server.workers.doorbell import changed_tables
 from sandtable.server.workers.leases import RowLeases
@@ -37,34 +38,34 @@ COMPRESSION = CompressionConfig("gzip", minimum_size=1500, gzip_compress_level=4
 @websocket("/ws/tables/{table_id:str}")
 async def watch(socket: Socket, table_id: str) -> None:
     """One watcher of a table."""
-    house = house_of(socket)
+    registry = registry_of(socket)
     await socket.accept()
-    if not is_own_origin(socket.headers, house.settings.origins):
+    if not is_own_origin(socket.headers, registry.settings.origins):
         await socket.close(4403, "this page may not call this server")
         return
     token = token_of(socket)
-    person = await house.people.recognise(token) if token else None
+    person = await registry.people.recognise(token) if token else None
     if person is None:
-        person, token = house.people.new_guest()
-    limits = house.settings.limits
-    room = house.rooms.get(table_id)
-    crowded = room is not None and len(room.teller.watchers) >= limits.sockets_per_table
-    greedy = house.sockets.get(person.user, 0) >= limits.sockets_per_user
-    if crowded or greedy or house.socket_count >= limits.sockets:
+        person, token = registry.people.new_guest()
+    limits = registry.settings.limits
+    room = registry.rooms.get(table_id)
+    crowded = room is not None and len(room.broadcast.watchers) >= limits.sockets_per_table
+    greedy = registry.sockets.get(person.user, 0) >= limits.sockets_per_user
+    if crowded or greedy or registry.socket_count >= limits.sockets:
         await socket.close(4429, "too many sockets")
         return
     since = str(socket.query_params.get("since", "0"))
-    house.sockets[person.user] = house.sockets.get(person.user, 0) + 1
-    house.socket_count += 1
+    registry.sockets[person.user] = registry.sockets.get(person.user, 0) + 1
+    registry.socket_count += 1
     try:
         last = int(since) if since.isdecimal() and len(since) < 10 else 0
         by_peer = "x-sandtable-worker" in socket.headers
-        await Connection(socket, house, table_id, person.user, token, by_peer).run(last)
+        await Connection(socket, registry, table_id, person.user, token, by_peer).run(last)
     finally:
-        house.socket_count -= 1
-        house.sockets[person.user] -= 1
-        if not house.sockets[person.user]:
-            del house.sockets[person.user]
+        registry.socket_count -= 1
+        registry.sockets[person.user] -= 1
+        if not registry.sockets[person.user]:
+            del registry.sockets[person.user]
 
 
 def refuse(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
@@ -76,9 +77,9 @@ def refuse(request: Request[Any, Any, State], error: Exception) -> Response[dict
         message = _places(error) or error.detail
         refusal = Refusal(code=code, message=" ".join(message.split())[:300], clause="")
         return Response({"error": refusal}, status_code=error.status_code)
-    house: House = request.app.state.house
-    house.metrics.count("faults")
-    house.log.error("fault", exc_info=error, extra={"path": request.url.path})
+    registry: Registry = request.app.state.registry
+    registry.metrics.count("faults")
+    registry.logger.error("fault", exc_info=error, extra={"path": request.url.path})
     refusal = Refusal(code="internal", message="the server is at fault", clause="")
     return Response({"error": refusal}, status_code=500)
 
@@ -90,21 +91,21 @@ def _places(error: HTTPException) -> str:
     return "; ".join(f"{row.get('key', '')}: {row.get('message', '')}" for row in error.extra if isinstance(row, dict))
 
 
-async def open_house(settings: Settings) -> House:
-    """A house on an up-to-date database."""
+async def open_registry(settings: Settings) -> Registry:
+    """A registry on an up-to-date database."""
     engine = open_engine(settings.db)
     await asyncio.to_thread(upgrade, engine)
     store = Store(engine, asyncio.get_running_loop())
     people = People(store, await store.secret(), settings.limits)
     if not settings.peer_address:
-        return House(settings, store, people)
+        return Registry(settings, store, people)
     leases = RowLeases(store, settings.peer_address)
     await leases.start()
-    house = House(settings, store, people, leases)
-    leases.on_lost = house.drop_all
-    house.spawn(leases.beat())
-    house.spawn(house.listen(changed_tables(engine)))
-    return house
+    registry = Registry(settings, store, people, leases)
+    leases.on_lost = registry.drop_all
+    registry.spawn(leases.beat())
+    registry.spawn(registry.listen(changed_tables(engine)))
+    return registry
 
 
 def build_app(settings: Settings) -> Litestar:
@@ -112,13 +113,13 @@ def build_app(settings: Settings) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = await open_house(settings)
-        app.state.house = house
-        house.spawn(house.look_after())
+        registry = await open_registry(settings)
+        app.state.registry = registry
+        registry.spawn(registry.look_after())
         try:
             yield
         finally:
-            await house.close()
+            await registry.close()
 
     return Litestar(
         [*tables.HANDLERS, *accounts.HANDLERS, *games.HANDLERS, *games.own_calls(), watch, pages.page],

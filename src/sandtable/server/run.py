@@ -13,8 +13,8 @@ from litestar import Litestar
 
 from sandtable.core.errors import SandtableError
 from sandtable.server.app import build_app
+from sandtable.server.settings import Settings
 from sandtable.server.storage.upgrade import prepare
-from sandtable.server.table.registry import Settings
 
 try:
     import fcntl

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 from litestar import delete, get, post
 
-from sandtable.server.api.context import Call, address_of, house_of, person_of, set_token, token_of
-from sandtable.server.api.errors import Refused
+from sandtable.server.api.context import Call, address_of, person_of, registry_of, set_token, token_of
 from sandtable.server.api.schemas import Me, MeWithToken
+from sandtable.server.errors import Refused
 from sandtable.server.people.identity import Person
 
 
@@ -32,7 +32,7 @@ class Password(msgspec.Struct, forbid_unknown_fields=True):
 
 async def me_data(request: Call, person: Person) -> Me:
     """`Me` of docs/protocol.md."""
-    ratings = await house_of(request).people.ratings(person)
+    ratings = await registry_of(request).people.ratings(person)
     return {"user": person.user, "name": person.name, "account": person.account, "ratings": ratings}
 
 
@@ -47,7 +47,7 @@ async def set_me(request: Call, data: Name | None = None) -> MeWithToken:
     """Change my shown name; the answer has my token."""
     person = await person_of(request)
     if data is not None and data.name is not None:
-        person = await house_of(request).people.rename(person, data.name)
+        person = await registry_of(request).people.rename(person, data.name)
     token = request.scope["state"].get("new_token") or token_of(request)
     return {**await me_data(request, person), "token": token}
 
@@ -56,7 +56,7 @@ async def set_me(request: Call, data: Name | None = None) -> MeWithToken:
 async def sign_up(request: Call, data: Credentials) -> MeWithToken:
     """Turn this guest into an account."""
     person = await person_of(request)
-    person, token = await house_of(request).people.sign_up(person, data.name, data.password)
+    person, token = await registry_of(request).people.sign_up(person, data.name, data.password)
     set_token(request, token)
     return {**await me_data(request, person), "token": token}
 
@@ -65,7 +65,7 @@ async def sign_up(request: Call, data: Credentials) -> MeWithToken:
 async def delete_account(request: Call, data: Password) -> None:
     """Delete my data."""
     person = await person_of(request)
-    await house_of(request).people.delete(person, data.password)
+    await registry_of(request).people.delete(person, data.password)
     set_token(request, "")
 
 
@@ -73,7 +73,7 @@ async def delete_account(request: Call, data: Password) -> None:
 async def sign_in(request: Call, data: Credentials) -> MeWithToken:
     """Sign in."""
     await person_of(request)
-    person, token = await house_of(request).people.sign_in(data.name, data.password, address_of(request))
+    person, token = await registry_of(request).people.sign_in(data.name, data.password, address_of(request))
     set_token(request, token)
     return {**await me_data(request, person), "token": token}
 
@@ -84,7 +84,7 @@ async def sign_out(request: Call) -> None:
     person = await person_of(request)
     if not person.account:
         raise Refused("not_signed_in", "you are not signed in")
-    await house_of(request).people.sign_out(token_of(request))
+    await registry_of(request).people.sign_out(token_of(request))
     set_token(request, "")
 
 

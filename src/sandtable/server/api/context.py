@@ -11,9 +11,9 @@ from litestar.datastructures import Headers
 from litestar.datastructures.state import State
 from litestar.types import Message, Scope
 
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 from sandtable.server.people.identity import Person
-from sandtable.server.table.registry import House
+from sandtable.server.table.registry import Registry
 
 COOKIE = "sandtable"
 COOKIE_SECONDS = 400 * 86_400
@@ -22,10 +22,10 @@ Socket = WebSocket[Any, Any, State]
 Connection = ASGIConnection[Any, Any, Any, State]
 
 
-def house_of(connection: Connection) -> House:
-    """The house of this server."""
-    house: House = connection.app.state.house
-    return house
+def registry_of(connection: Connection) -> Registry:
+    """The registry of this server."""
+    registry: Registry = connection.app.state.registry
+    return registry
 
 
 def address_of(connection: Connection) -> str:
@@ -44,16 +44,16 @@ def token_of(connection: Connection) -> str:
 
 async def person_of(request: Call) -> Person:
     """Who calls, if calls are allowed from there."""
-    house = house_of(request)
-    house.calls.take(address_of(request), "calls")
-    if request.method not in ("GET", "HEAD") and not is_own_origin(request.headers, house.settings.origins):
+    registry = registry_of(request)
+    registry.calls.take(address_of(request), "calls")
+    if request.method not in ("GET", "HEAD") and not is_own_origin(request.headers, registry.settings.origins):
         raise Refused("bad_origin", "this page may not call this server")
     return await greeted(request)
 
 
 async def greeted(request: Call) -> Person:
     """Who this is; a newcomer is a guest from now on, by the cookie of the answer."""
-    people = house_of(request).people
+    people = registry_of(request).people
     person = await people.recognise(token_of(request)) if token_of(request) else None
     if person is None:
         person, token = people.new_guest()

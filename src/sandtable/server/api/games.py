@@ -11,7 +11,7 @@ from sandtable import __version__
 from sandtable._build import compiled
 from sandtable.games import GAMES
 from sandtable.match.bots import known_bots
-from sandtable.server.api.context import Call, house_of
+from sandtable.server.api.context import Call, registry_of
 from sandtable.server.api.schemas import GameData, Games, Health
 
 
@@ -39,16 +39,16 @@ async def health(request: Call) -> Health:
     """Is the server well? Asks the database too."""
     from sqlalchemy import text
 
-    house = house_of(request)
-    await house.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    registry = registry_of(request)
+    await registry.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
     engine = "compiled" if compiled() else "interpreted"
-    return {"status": "ok", "version": __version__, "engine": engine, "worker": house.leases.worker}
+    return {"status": "ok", "version": __version__, "engine": engine, "worker": registry.leases.worker}
 
 
 @get("/metrics", media_type=MediaType.TEXT)
 async def metrics(request: Call) -> Response[str]:
     """Counters for Prometheus."""
-    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(registry_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def own_calls() -> list[Any]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from litestar import Response, get
 
 from sandtable.server.api.context import Call, greeted
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 
 STATIC = Path(__file__).parent.parent / "static"
 INDEX = "index.html"

@@ -13,18 +13,18 @@ from sandtable.games import find_game
 from sandtable.match.match import seat_letter
 from sandtable.match.recording import document, replayed
 from sandtable.match.replay import write_replay
-from sandtable.server.api.context import Call, address_of, house_of, person_of
-from sandtable.server.api.describe import hides_choices
-from sandtable.server.api.errors import Refused
+from sandtable.server.api.context import Call, address_of, person_of, registry_of
 from sandtable.server.api.schemas import Lobby, Log, Position, Ratings, Recording, Tables
+from sandtable.server.errors import Refused
 from sandtable.server.people.identity import Person
 from sandtable.server.storage.records import TableRecord
 from sandtable.server.table import creation as creating
 from sandtable.server.table.broadcast import decision_data
 from sandtable.server.table.creation import Branched, ReplayRequest, TableRequest
+from sandtable.server.table.game_facts import hides_choices
 from sandtable.server.table.items import items_for
-from sandtable.server.table.log import Play
-from sandtable.server.table.registry import House
+from sandtable.server.table.log import TableLog
+from sandtable.server.table.registry import Registry
 from sandtable.server.wire.parts import Table
 
 
@@ -34,42 +34,42 @@ class SitRequest(msgspec.Struct, forbid_unknown_fields=True):
     name: str | None = None
 
 
-async def table_data(house: House, record: TableRecord, person: Person) -> Table:
+async def table_data(registry: Registry, record: TableRecord, person: Person) -> Table:
     """A `Table`; who is online is known where its room is."""
-    return record.table(person.user, _online(house, record), await house.store.last_seq(record.id))
+    return record.table(person.user, _online(registry, record), await registry.store.last_seq(record.id))
 
 
 @post("/api/tables")
 async def create_table(request: Call, data: TableRequest) -> Table:
     """Create a table."""
-    house, person = house_of(request), await person_of(request)
-    limits = house.settings.limits
-    house.count_new_table(person.user, address_of(request))
-    if await house.store.count_unfinished(person.user) >= limits.unfinished_tables:
+    registry, person = registry_of(request), await person_of(request)
+    limits = registry.settings.limits
+    registry.count_new_table(person.user, address_of(request))
+    if await registry.store.count_unfinished(person.user) >= limits.unfinished_tables:
         raise Refused("too_many", f"at most {limits.unfinished_tables} tables that are not over")
-    branched = None if data.branch is None else await _branched(house, data)
+    branched = None if data.branch is None else await _branched(registry, data)
     record, lines = await asyncio.to_thread(creating.read_request, data, person, limits.name_letters, branched)
-    await house.create(record, lines)
-    return await table_data(house, record, person)
+    await registry.create(record, lines)
+    return await table_data(registry, record, person)
 
 
-async def _branched(house: House, data: TableRequest) -> Branched:
+async def _branched(registry: Registry, data: TableRequest) -> Branched:
     """The game that a new table goes on from."""
     assert data.branch is not None
     if data.replay is not None or data.actions is not None:
         raise Refused("bad_message", "branch: not together with replay or actions")
-    record, play = await _game_of(house, data.branch.table)
-    return await asyncio.to_thread(creating.branch_of, data.branch, data.visibility, record, play)
+    record, log = await _game_of(registry, data.branch.table)
+    return await asyncio.to_thread(creating.branch_of, data.branch, data.visibility, record, log)
 
 
 @get("/api/lobby")
 async def lobby(request: Call, game: str | None = None) -> Lobby:
     """Tables that wait for players, then those that can be watched; apart from them the last finished ones."""
-    house, person = house_of(request), await person_of(request)
-    records = await house.store.lobby(game)
-    finished = await house.store.finished(game)
+    registry, person = registry_of(request), await person_of(request)
+    records = await registry.store.lobby(game)
+    finished = await registry.store.finished(game)
     return {
-        "tables": [record.table_row(person.user, _online(house, record)) for record in records],
+        "tables": [record.table_row(person.user, _online(registry, record)) for record in records],
         "finished": [record.table_row(person.user) for record in finished],
     }
 
@@ -77,86 +77,86 @@ async def lobby(request: Call, game: str | None = None) -> Lobby:
 @get("/api/me/tables")
 async def my_tables(request: Call) -> Tables:
     """My tables, those where I must move first."""
-    house, person = house_of(request), await person_of(request)
-    records = await house.store.tables_of(person.user)
-    return {"tables": [record.table_row(person.user, _online(house, record)) for record in records]}
+    registry, person = registry_of(request), await person_of(request)
+    records = await registry.store.tables_of(person.user)
+    return {"tables": [record.table_row(person.user, _online(registry, record)) for record in records]}
 
 
-def _online(house: House, record: TableRecord) -> list[bool] | None:
-    room = house.rooms.get(record.id)
-    return None if room is None else room.teller.online()
+def _online(registry: Registry, record: TableRecord) -> list[bool] | None:
+    room = registry.rooms.get(record.id)
+    return None if room is None else room.broadcast.online()
 
 
 @get("/api/tables/{table_id:str}")
 async def get_table(request: Call, table_id: str) -> Table:
     """One table."""
-    house, person = house_of(request), await person_of(request)
-    return await table_data(house, await house.store.table(table_id), person)
+    registry, person = registry_of(request), await person_of(request)
+    return await table_data(registry, await registry.store.table(table_id), person)
 
 
 @delete("/api/tables/{table_id:str}", status_code=204)
 async def close_table(request: Call, table_id: str) -> None:
     """Close a table that has not started."""
-    house, person = house_of(request), await person_of(request)
-    await house.store.close_table(table_id, person.user)
-    await house.changed(table_id)
+    registry, person = registry_of(request), await person_of(request)
+    await registry.store.close_table(table_id, person.user)
+    await registry.changed(table_id)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
 async def sit_down(request: Call, table_id: str, seat: int, data: SitRequest | None = None) -> Table:
     """Sit down."""
-    house, person = house_of(request), await person_of(request)
+    registry, person = registry_of(request), await person_of(request)
     name = (data.name if data else None) or ""
-    letters = house.settings.limits.name_letters
-    record = await house.store.change(
+    letters = registry.settings.limits.name_letters
+    record = await registry.store.change(
         table_id, lambda record: creating.sit(record, seat, person, name, letters), people_changed=True
     )
-    await house.changed(table_id)
-    return await table_data(house, record, person)
+    await registry.changed(table_id)
+    return await table_data(registry, record, person)
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
 async def stand_up(request: Call, table_id: str, seat: int) -> Table:
     """Stand up before the start."""
-    house, person = house_of(request), await person_of(request)
-    record = await house.store.change(
+    registry, person = registry_of(request), await person_of(request)
+    record = await registry.store.change(
         table_id, lambda record: creating.stand_up(record, seat, person), people_changed=True
     )
-    await house.changed(table_id)
-    return await table_data(house, record, person)
+    await registry.changed(table_id)
+    return await table_data(registry, record, person)
 
 
-async def _game_of(house: House, table_id: str) -> tuple[TableRecord, Play]:
+async def _game_of(registry: Registry, table_id: str) -> tuple[TableRecord, TableLog]:
     """The game as it is stored; a loaded room is not disturbed."""
-    return await house.read_game(table_id)
+    return await registry.read_game(table_id)
 
 
 @get("/api/tables/{table_id:str}/log")
 async def get_log(request: Call, table_id: str, since: int = 0) -> Log:
     """What happened, as the asker may know it."""
-    house, person = house_of(request), await person_of(request)
-    record, play = await _game_of(house, table_id)
-    told = await asyncio.to_thread(play.told_since, max(since, 0))
-    you = tuple(play.held(record.seats_of(person.user)))
-    return {"items": items_for(you, record, play, told), "seq": play.seq}
+    registry, person = registry_of(request), await person_of(request)
+    record, log = await _game_of(registry, table_id)
+    told = await asyncio.to_thread(log.told_since, max(since, 0))
+    you = tuple(log.held(record.seats_of(person.user)))
+    return {"items": items_for(you, record, log, told), "seq": log.seq}
 
 
 @get("/api/tables/{table_id:str}/recording")
 async def get_recording(request: Call, table_id: str) -> Recording:
     """The whole game to look at, as the asker may know it; after the end everything may be known."""
-    house, person = house_of(request), await person_of(request)
-    record, play = await _game_of(house, table_id)
+    registry, person = registry_of(request), await person_of(request)
+    record, log = await _game_of(registry, table_id)
     if record.status == "open":
         raise Refused("not_started", "the game has not started")
-    seats = range(len(record.seats)) if record.status == "over" else play.held(record.seats_of(person.user))
-    return await asyncio.to_thread(recording_of, record, play, person, tuple(seats))
+    seats = range(len(record.seats)) if record.status == "over" else log.held(record.seats_of(person.user))
+    return await asyncio.to_thread(recording_of, record, log, person, tuple(seats))
 
 
-def recording_of(record: TableRecord, play: Play, person: Person, seats: tuple[int, ...]) -> Recording:
+def recording_of(record: TableRecord, log: TableLog, person: Person, seats: tuple[int, ...]) -> Recording:
     """A game as these seats may know it."""
-    actions = [line.text for line in play.moves]
-    found = replayed(play.game, play.settings, actions, lambda state: viewer_of(state, seats))
-    items = items_for(seats, record, play, play.told_with(found.events))
+    actions = [line.text for line in log.moves]
+    found = replayed(log.game, log.settings, actions, lambda state: viewer_of(state, seats))
+    items = items_for(seats, record, log, log.told_with(found.events))
     return cast(Recording, document(record.table_row(person.user), items, found))
 
 
@@ -169,29 +169,29 @@ def viewer_of(state: State, seats: tuple[int, ...]) -> int | None:
 @get("/api/tables/{table_id:str}/at/{number:int}")
 async def get_position(request: Call, table_id: str, number: int) -> Position:
     """The position after so many actions."""
-    house, person = house_of(request), await person_of(request)
-    record, play = await _game_of(house, table_id)
-    if not 0 <= number <= len(play.moves):
-        raise Refused("not_found", f"positions are 0 to {len(play.moves)}")
-    state = await asyncio.to_thread(play.state_at, number)
+    registry, person = registry_of(request), await person_of(request)
+    record, log = await _game_of(registry, table_id)
+    if not 0 <= number <= len(log.moves):
+        raise Refused("not_found", f"positions are 0 to {len(log.moves)}")
+    state = await asyncio.to_thread(log.state_at, number)
     decision = state.decision()
-    viewer = viewer_of(state, tuple(play.held(record.seats_of(person.user))))
+    viewer = viewer_of(state, tuple(log.held(record.seats_of(person.user))))
     question = None if decision is None else decision_data(decision, number)
-    return {"number": number, "of": len(play.moves), "view": state.view(viewer), "decision": question}
+    return {"number": number, "of": len(log.moves), "view": state.view(viewer), "decision": question}
 
 
 @get("/api/tables/{table_id:str}/replay", media_type=MediaType.TEXT)
 async def get_replay(request: Call, table_id: str) -> Response[str]:
     """The replay file."""
-    house = house_of(request)
+    registry = registry_of(request)
     await person_of(request)
-    record, play = await _game_of(house, table_id)
+    record, log = await _game_of(registry, table_id)
     if record.status != "over" and hides_choices(record.game, record.settings):
         raise Refused("not_over", "a game with hidden choices can be exported after its end")
     names = [seat.name or seat.kind for seat in record.seats]
-    left = [f"{seat_letter(one.seat)} {one.why}, {one.bot} plays on" for one in play.left.values()]
+    left = [f"{seat_letter(one.seat)} {one.why}, {one.bot} plays on" for one in log.left.values()]
     more = {"Left": " | ".join(left)} if left else {}
-    text = await asyncio.to_thread(lambda: write_replay(play.match(names), more))
+    text = await asyncio.to_thread(lambda: write_replay(log.match(names), more))
     headers = {"content-disposition": f'attachment; filename="{record.game}-{record.id}.replay"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -199,11 +199,11 @@ async def get_replay(request: Call, table_id: str) -> Response[str]:
 @post("/api/replays")
 async def store_replay(request: Call, data: ReplayRequest) -> Table:
     """Store a replay to look at."""
-    house, person = house_of(request), await person_of(request)
-    house.count_new_table(person.user, address_of(request))
+    registry, person = registry_of(request), await person_of(request)
+    registry.count_new_table(person.user, address_of(request))
     record, lines = await asyncio.to_thread(creating.stored_replay, data.replay, person)
-    await house.create(record, lines)
-    return await table_data(house, record, person)
+    await registry.create(record, lines)
+    return await table_data(registry, record, person)
 
 
 @get("/api/ratings/{game:str}")
@@ -213,7 +213,7 @@ async def best_players(request: Call, game: str) -> Ratings:
 
     await person_of(request)
     find_game(game)
-    rows = await house_of(request).store.read(lambda connection: ratings.best(connection, game))
+    rows = await registry_of(request).store.read(lambda connection: ratings.best(connection, game))
     return {"ratings": rows}
 
 

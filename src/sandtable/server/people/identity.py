@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.server.api.errors import Refused
-from sandtable.server.api.limits import Buckets, Limits, clean_name
-from sandtable.server.api.schemas import Rating
+from sandtable.server.errors import Refused
+from sandtable.server.limits import Buckets, Limits, clean_name
 from sandtable.server.people import ratings
+from sandtable.server.people.ratings import Rating
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import DELETED, encode, now, read_record
 from sandtable.server.storage.store import Store
@@ -185,7 +185,7 @@ class People:
 
 
 async def _nobody_listens(table_id: str) -> None:
-    """Until there is a house, no room has to be told."""
+    """Until there is a registry, no room has to be told."""
 
 
 def guest_name(user: str) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypedDict
 
 from sqlalchemy import Connection, delete, insert, select
 
 from sandtable.games import find_game
-from sandtable.server.api.schemas import RatedPlayer, Rating
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import TableRecord
 
@@ -15,6 +15,20 @@ START = (25.0, 25.0 / 3)
 """Mean and deviation of somebody who has not played yet."""
 MOST_ROWS = 100
 ratings, users = schema.ratings, schema.users
+
+
+class Rating(TypedDict):
+    """How good somebody is at a game."""
+
+    rating: int
+    deviation: int
+    games: int
+
+
+class RatedPlayer(Rating):
+    """A line of the list of the best."""
+
+    name: str
 
 
 def settle(record: TableRecord) -> Callable[[Connection], None]:

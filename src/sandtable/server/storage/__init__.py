@@ -1,0 +1,1 @@
+"""The database: its rows, the one writer, and how it is brought up to date."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from time import time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from sandtable.core.outcome import Outcome
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 from sandtable.server.wire import parts
 
 LIVE: Final = "live"
@@ -48,6 +48,14 @@ class Line(msgspec.Struct, frozen=True, gc=False):
             "at": self.at,
             "spent": self.spent,
         }
+
+
+class Snapshot(NamedTuple):
+    """The state after so many actions; `seq` is the line of the last of them."""
+
+    moves: int
+    seq: int
+    state: str
 
 
 class Seat(msgspec.Struct):

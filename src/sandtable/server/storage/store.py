@@ -10,11 +10,10 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
-from sandtable.server.storage.records import Line, TableRecord, encode, now, read_record
+from sandtable.server.storage.records import Line, Snapshot, TableRecord, encode, now, read_record
 from sandtable.server.storage.writer import Writer
-from sandtable.server.table.log import Snapshot
 
 Result = TypeVar("Result")
 tables, log, snapshots, seated, meta = schema.tables, schema.log, schema.snapshots, schema.seated, schema.meta

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from sandtable.server.storage.records import NO_CLOCK, TableRecord, now
-from sandtable.server.table.log import Play
+from sandtable.server.table.log import TableLog
 from sandtable.server.table.players import Players
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import parts
@@ -19,9 +19,9 @@ GIVE_UP_AFTER = 15 * 60_000
 class Absence:
     """Who of a loaded table is away, and since when. While nobody has it loaded, nobody waits."""
 
-    def __init__(self, record: TableRecord, play: Play, players: Players, watchers: Collection[Watcher]) -> None:
+    def __init__(self, record: TableRecord, log: TableLog, players: Players, watchers: Collection[Watcher]) -> None:
         self._record = record
-        self._play = play
+        self._log = log
         self._players = players
         self._watchers = watchers
         self._loaded = now()
@@ -34,15 +34,15 @@ class Absence:
     def away(self, seat: int) -> int | None:
         """For how long the owner of a seat has not been here; None if they are, or if it is no person's seat."""
         sits = self._record.seats[seat]
-        if sits.kind != "human" or seat in self._play.left or sits.user in {one.user for one in self._watchers}:
+        if sits.kind != "human" or seat in self._log.left or sits.user in {one.user for one in self._watchers}:
             return None
         return now() - self._left_at.get(sits.user, self._loaded)
 
     def missing(self) -> int | None:
         """The seat that the others wait for in vain: it is asked, or a bot stands in for it."""
-        if self._record.clock.kind != NO_CLOCK or self._record.status != "live" or self._play.is_over():
+        if self._record.clock.kind != NO_CLOCK or self._record.status != "live" or self._log.is_over():
             return None
-        candidates = [self._play.asked(), *self._play.standing_in]
+        candidates = [self._log.asked(), *self._log.standing_in]
         return next((seat for seat in candidates if seat >= 0 and self.away(seat) is not None), None)
 
     def data(self) -> parts.Absence | None:
@@ -56,14 +56,14 @@ class Absence:
         return parts.Absence(
             seat=seat,
             away=away,
-            stand_in=None if seat in self._play.standing_in else max(STAND_IN_AFTER - away, 0),
+            stand_in=None if seat in self._log.standing_in else max(STAND_IN_AFTER - away, 0),
             give_up=max(GIVE_UP_AFTER - away, 0) if is_alone else None,
             ends=ends,
         )
 
     def _has_nobody_here(self, seat: int) -> bool:
         """Is nobody of this seat's side here? A partner who is here would lose with it."""
-        sides, gone = self._play.sides(), self._play.gone()
+        sides, gone = self._log.sides(), self._log.gone()
         friends = [at for at, side in enumerate(sides) if side == sides[seat] and at not in gone]
         people = [at for at in friends if self._record.seats[at].kind == "human"]
         return all(self.away(at) is not None for at in people)

@@ -8,22 +8,21 @@ from typing import Any, cast
 import msgspec
 
 from sandtable.core.decision import Decision
-from sandtable.server.api.describe import (
+from sandtable.server.errors import Refused
+from sandtable.server.storage.records import TableRecord
+from sandtable.server.table.absence import Absence
+from sandtable.server.table.clock import Clock
+from sandtable.server.table.game_facts import hides_choices, with_partners
+from sandtable.server.table.items import Told, items_for
+from sandtable.server.table.log import TableLog, early_action
+from sandtable.server.table.players import Players
+from sandtable.server.table.presenting import (
     answer_to,
     answers_queries,
     decision_fields,
     forecast,
-    hides_choices,
     options_json,
-    with_partners,
 )
-from sandtable.server.api.errors import Refused
-from sandtable.server.storage.records import TableRecord
-from sandtable.server.table.absence import Absence
-from sandtable.server.table.clock import Clock
-from sandtable.server.table.items import Told, items_for
-from sandtable.server.table.log import Play, early_action
-from sandtable.server.table.players import Players
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import outgoing, parts
 from sandtable.server.wire.incoming import Forecast, Query
@@ -31,19 +30,19 @@ from sandtable.server.wire.incoming import Forecast, Query
 NOTHING, NO_OPTIONS = msgspec.Raw(b"null"), msgspec.Raw(b"[]")
 
 
-class Teller:
-    """Speaks for one table."""
+class Broadcast:
+    """Tells the watchers of one table."""
 
-    def __init__(self, record: TableRecord, play: Play, players: Players, clock: Clock) -> None:
+    def __init__(self, record: TableRecord, log: TableLog, players: Players, clock: Clock) -> None:
         self.record = record
-        self.play = play
+        self.log = log
         self.players = players
         self.clock = clock
         self.watchers: set[Watcher] = set()
-        self.absence = Absence(record, play, players, self.watchers)
+        self.absence = Absence(record, log, players, self.watchers)
         self._hides = hides_choices(record.game, record.settings)
 
-    def everybody(self, message: outgoing.Message) -> None:
+    def to_all(self, message: outgoing.Message) -> None:
         """Tell all watchers the same."""
         data = outgoing.encode(message)
         for watcher in self.watchers:
@@ -58,29 +57,29 @@ class Teller:
             if you not in encoded:
                 encoded[you] = outgoing.encode(outgoing.Update(**self._state(you, told)))
             watcher.tell_bytes(encoded[you])
-            watcher.seen = self.play.seq
+            watcher.seen = self.log.seq
 
     def welcome(self, watcher: Watcher, since: int) -> None:
         """Tell a newcomer everything since the line it has seen last."""
         you = self.players.seats_of(watcher.user)
-        if not 0 <= since <= self.play.seq:
+        if not 0 <= since <= self.log.seq:
             since = 0
-        table = self.record.table(watcher.user, self.online(), self.play.seq)
-        state = self._state(you, self.play.told_since(since))
+        table = self.record.table(watcher.user, self.online(), self.log.seq)
+        state = self._state(you, self.log.told_since(since))
         watcher.tell(outgoing.Welcome(table=table, since=since, **state))
-        watcher.seen = self.play.seq
+        watcher.seen = self.log.seq
 
     def _state(self, you: tuple[int, ...], told: Told) -> dict[str, Any]:
         """The fields of an `outgoing.TableState`."""
-        play, players = self.play, self.players
+        log, players = self.log, self.players
         chooser = players.chooser(you)
         viewer = chooser if chooser is not None else you[0] if you else None
-        view = play.state.view(viewer)
+        view = log.state.view(viewer)
         undo = players.may_undo(you)
         return {
-            "seq": play.seq,
+            "seq": log.seq,
             "you": you,
-            "items": items_for(self._knowing(you, viewer), self.record, play, told),
+            "items": items_for(self._knowing(you, viewer), self.record, log, told),
             "view": view,
             "decision": self._decision(chooser),
             "options": NO_OPTIONS if chooser is None else self._options(chooser),
@@ -103,29 +102,29 @@ class Teller:
         return tuple(seat for seat in own if seat in you)
 
     def _options(self, seat: int) -> msgspec.Raw:
-        state = self.play.state
-        return options_json(self.record.game, state if seat == self.play.asked() else state.when_asked(seat))
+        state = self.log.state
+        return options_json(self.record.game, state if seat == self.log.asked() else state.when_asked(seat))
 
     def _decision(self, chooser: int | None) -> msgspec.Raw:
         """The open question; of early answers only who has given one, and one's own."""
-        play = self.play
-        decision = play.state.decision() if self.players.is_live() else None
+        log = self.log
+        decision = log.state.decision() if self.players.is_live() else None
         if decision is None:
             return NOTHING
-        told = decision_data(decision, play.number)
-        later = play.may_answer_early()
+        told = decision_data(decision, log.number)
+        later = log.may_answer_early()
         if later:
             told.seats = [decision.seat, *later]
-            told.ready = sorted(play.early)
+            told.ready = sorted(log.early)
         if chooser is not None:
             told.yours, told.as_ = True, chooser
-            if chooser in play.early:
-                told.chosen = early_action(play.early[chooser])
-        return msgspec.Raw(outgoing.with_fields(told, decision_fields(self.record.game, play.state)))
+            if chooser in log.early:
+                told.chosen = early_action(log.early[chooser])
+        return msgspec.Raw(outgoing.with_fields(told, decision_fields(self.record.game, log.state)))
 
     def _offers(self) -> list[parts.Offer]:
         """Everything that waits for an answer."""
-        waiting = [(offer, self.players.waiting_for(offer)) for offer in self.play.offers.values()]
+        waiting = [(offer, self.players.waiting_for(offer)) for offer in self.log.offers.values()]
         return [
             parts.Offer(what=cast(parts.OfferKind, offer.what), seat=offer.seat, waiting=seats)
             for offer, seats in waiting
@@ -135,34 +134,32 @@ class Teller:
     def online(self) -> list[bool]:
         """For every seat, whether its user has a socket here."""
         users = {watcher.user for watcher in self.watchers}
-        left = self.play.left
+        left = self.log.left
         return [sits.kind == "bot" or seat in left or sits.user in users for seat, sits in enumerate(self.record.seats)]
 
     def _seat_rows(self) -> list[parts.Seat]:
         """All seats as everybody may know them."""
         online = self.online()
         rows = [seat.data(number, online[number]) for number, seat in enumerate(self.record.seats)]
-        for seat, left in self.play.left.items():
+        for seat, left in self.log.left.items():
             rows[seat].left, rows[seat].bot = left.why, left.bot
-        for seat, bot in self.play.standing_in.items():
+        for seat, bot in self.log.standing_in.items():
             rows[seat].stand_in, rows[seat].bot = True, bot
         return rows
 
     def seats(self) -> None:
         """Tell who sits where."""
-        self.everybody(outgoing.Seats(seats=self._seat_rows(), status=self.record.status))
+        self.to_all(outgoing.Seats(seats=self._seat_rows(), status=self.record.status))
 
     def presence(self) -> None:
         """Tell who is there."""
-        self.everybody(
-            outgoing.Presence(online=self.online(), watchers=len(self.watchers), absence=self.absence.data())
-        )
+        self.to_all(outgoing.Presence(online=self.online(), watchers=len(self.watchers), absence=self.absence.data()))
 
     def forecast(self, watcher: Watcher, message: Forecast) -> bytes:
         """The answer to a forecast, computed on a copy; a spectator may ask for the battle now."""
         seat = self.players.asked_of(self.players.seats_of(watcher.user))
-        found = forecast(self.record.game, self.play.state, seat, message.actions)
-        head = outgoing.ForecastAnswer(id=message.id, decision=self.play.number, actions=message.actions)
+        found = forecast(self.record.game, self.log.state, seat, message.actions)
+        head = outgoing.ForecastAnswer(id=message.id, decision=self.log.number, actions=message.actions)
         return outgoing.with_fields(head, found)
 
     def query(self, watcher: Watcher, message: Query | Forecast, ask: dict[str, Any]) -> Callable[[], bytes]:
@@ -171,9 +168,9 @@ class Teller:
         if not answers_queries(self.record.game):
             raise Refused("no_query" if is_query else "no_forecast", "this game answers no questions")
         seat = self.players.asked_of(self.players.seats_of(watcher.user))
-        find = answer_to(self.record.game, self.play.state, seat, message.actions, ask)
+        find = answer_to(self.record.game, self.log.state, seat, message.actions, ask)
         kind = outgoing.QueryAnswer if is_query else outgoing.ForecastAnswer
-        head = kind(id=message.id, decision=self.play.number, actions=message.actions, ask=ask)
+        head = kind(id=message.id, decision=self.log.number, actions=message.actions, ask=ask)
         return lambda: outgoing.with_fields(head, find())
 
 

@@ -7,34 +7,34 @@ seat comes back (docs/protocol.md).
 from __future__ import annotations
 
 from sandtable.match.bots import USUAL
-from sandtable.server.api.errors import Refused
-from sandtable.server.table.journal import Ledger
+from sandtable.server.errors import Refused
+from sandtable.server.table.journal import Journal
 from sandtable.server.table.leaving import ABSENT, BACK, STAND_IN
 
 
-async def claim(ledger: Ledger, seat: int, what: str) -> None:
+async def claim(journal: Journal, seat: int, what: str) -> None:
     """Somebody will not wait any longer for the owner of a seat."""
-    offered = ledger.teller.absence.data()
+    offered = journal.broadcast.absence.data()
     wait = None
     if offered is not None and offered.seat == seat:
         wait = offered.stand_in if what == STAND_IN else offered.give_up
     if wait is None or wait > 0:
         raise Refused("not_absent", "nobody is away from this seat for long enough")
     if what == STAND_IN:
-        owner = ledger.record.seats[seat].user
-        for own in ledger.play.held(ledger.record.seats_of(owner)):
-            ledger.write(STAND_IN, own, USUAL)
-        await ledger.store()
+        owner = journal.record.seats[seat].user
+        for own in journal.log.held(journal.record.seats_of(owner)):
+            journal.write(STAND_IN, own, USUAL)
+        await journal.store()
     else:
-        await ledger.give_up(seat, ABSENT)
+        await journal.give_up(seat, ABSENT)
 
 
-async def take_seats_again(ledger: Ledger, user: str) -> bool:
+async def take_seats_again(journal: Journal, user: str) -> bool:
     """Whoever comes back plays on; true if a bot stood in for them."""
-    seats = [seat for seat in ledger.record.seats_of(user) if seat in ledger.play.standing_in]
-    if not seats or ledger.play.is_over():
+    seats = [seat for seat in journal.record.seats_of(user) if seat in journal.log.standing_in]
+    if not seats or journal.log.is_over():
         return False
     for seat in seats:
-        ledger.write(BACK, seat, "")
-    await ledger.store()
+        journal.write(BACK, seat, "")
+    await journal.store()
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.decision import CHANCE
 from sandtable.server.storage.records import DAYS, LIVE, ClockRule, TableRecord, now
-from sandtable.server.table.log import Play
+from sandtable.server.table.log import TableLog
 from sandtable.server.wire import parts
 
 DAY = 86_400_000
@@ -15,19 +15,19 @@ MOST_STRIKES = 3
 class Clock:
     """The clock of a loaded table. People only: a bot is never charged."""
 
-    def __init__(self, rule: ClockRule, record: TableRecord, play: Play) -> None:
+    def __init__(self, rule: ClockRule, record: TableRecord, log: TableLog) -> None:
         self.rule = rule
         self._record = record
-        self._play = play
+        self._log = log
         self.opened = self._opened_by_log() if rule.kind == DAYS else now()
         """When the open question was asked; live clocks do not run while the server is down."""
-        self._number = play.number
+        self._number = log.number
 
     def _opened_by_log(self) -> int:
         """When the turn of the asked seat began, from the log."""
-        asked = self._play.asked()
+        asked = self._log.asked()
         began = self._record.updated
-        for line in reversed(self._play.moves):
+        for line in reversed(self._log.moves):
             if line.seat not in (asked, CHANCE):
                 return began
             began = line.at
@@ -35,8 +35,8 @@ class Clock:
 
     def runs(self) -> bool:
         """Does time run now?"""
-        asked = self._play.asked()
-        if self.rule.kind == "none" or asked < 0 or asked in self._play.left:
+        asked = self._log.asked()
+        if self.rule.kind == "none" or asked < 0 or asked in self._log.left:
             return False
         return self._record.seats[asked].kind == "human"
 
@@ -44,11 +44,11 @@ class Clock:
         """Milliseconds that a seat has, the running question not counted."""
         if self.rule.kind == DAYS:
             return int(self.rule.days * DAY)
-        return int(self.rule.initial * 1000) - self._play.spent.get(seat, 0)
+        return int(self.rule.initial * 1000) - self._log.spent.get(seat, 0)
 
     def deadline(self) -> int | None:
         """When the asked seat runs out of time."""
-        return self.opened + self.left(self._play.asked()) if self.runs() else None
+        return self.opened + self.left(self._log.asked()) if self.runs() else None
 
     def cost(self, moment: int) -> int:
         """What the answer to the open question costs on a live clock."""
@@ -60,16 +60,16 @@ class Clock:
 
     def asked_again(self, passed: bool) -> None:
         """A new question may be open; `passed` if it is for somebody else than the last one. Offers ask nothing new."""
-        if passed or (self.rule.kind == LIVE and self._play.number != self._number):
+        if passed or (self.rule.kind == LIVE and self._log.number != self._number):
             self.opened = now()
-        self._number = self._play.number
+        self._number = self._log.number
 
     def data(self) -> parts.Clock | None:
         """What is left for every seat at this moment."""
         if self.rule.kind == "none":
             return None
         left = [self.left(seat) for seat in range(len(self._record.seats))]
-        running = self._play.asked() if self.runs() else None
+        running = self._log.asked() if self.runs() else None
         if running is not None:
             left[running] -= now() - self.opened
         return parts.Clock(

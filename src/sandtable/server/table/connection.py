@@ -7,10 +7,11 @@ import contextlib
 from time import perf_counter
 from typing import Any
 
-from sandtable.server.api.context import Socket
-from sandtable.server.api.errors import PROBLEMS, Problem, Refused, refusal_of
-from sandtable.server.api.limits import Bucket
-from sandtable.server.table.registry import House
+from litestar import WebSocket
+
+from sandtable.server.errors import PROBLEMS, Problem, Refused, refusal_of
+from sandtable.server.limits import Bucket
+from sandtable.server.table.registry import Registry
 from sandtable.server.table.room import Room
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire.incoming import id_of, read_message
@@ -18,6 +19,7 @@ from sandtable.server.wire.outgoing import ErrorMessage
 from sandtable.server.workers.leases import Elsewhere
 from sandtable.server.workers.peers import Peer, connect_peer
 
+Socket = WebSocket[Any, Any, Any]
 NO_TABLE, TOO_SLOW, RESTART = 4404, 1013, 1012
 JOIN_SECONDS = 15.0
 
@@ -29,16 +31,16 @@ class Gone(Exception):
 class Connection:
     """The life of one accepted socket."""
 
-    def __init__(self, socket: Socket, house: House, table_id: str, user: str, token: str, by_peer: bool) -> None:
+    def __init__(self, socket: Socket, registry: Registry, table_id: str, user: str, token: str, by_peer: bool) -> None:
         self._socket = socket
-        self._house = house
+        self._registry = registry
         self._table_id = table_id
         self._token = token
         self._by_peer = by_peer
         """Handed on by another process; such a socket is not handed on again."""
         self._room: Room | None = None
         self._peer: Peer | None = None
-        limits = house.settings.limits
+        limits = registry.settings.limits
         self._limits = limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self.watcher = Watcher(user, limits.outgoing_messages)
@@ -66,7 +68,7 @@ class Connection:
         give_up = perf_counter() + JOIN_SECONDS
         while perf_counter() < give_up:
             try:
-                room = await self._house.room(self._table_id)
+                room = await self._registry.room(self._table_id)
                 await room.enter(self.watcher, self.watcher.seen)
                 self._room = room
                 return True
@@ -84,7 +86,7 @@ class Connection:
         return False
 
     async def _hand_on(self, address: str) -> bool:
-        worker = self._house.leases.worker
+        worker = self._registry.leases.worker
         self._peer = await connect_peer(address, self._table_id, self._token, self.watcher, worker)
         return self._peer is not None
 
@@ -129,7 +131,7 @@ class Connection:
     async def _take(self, frame: str | bytes) -> None:
         """One message from start to answer."""
         started = perf_counter()
-        self._house.metrics.count("messages")
+        self._registry.metrics.count("messages")
         try:
             if not self._bucket.take():
                 # Slower reading is the gentlest brake: the next frames wait in the socket.
@@ -149,15 +151,15 @@ class Connection:
         except (Gone, asyncio.CancelledError):
             raise
         except Exception:
-            self._house.metrics.count("faults")
-            self._house.log.exception("fault", extra={"table": self._table_id})
+            self._registry.metrics.count("faults")
+            self._registry.logger.exception("fault", extra={"table": self._table_id})
             self._tell_error(frame, Refused("internal", "the server is at fault; nothing has happened"))
             if self._room is not None:
-                self._house.drop(self._room)
-        self._house.metrics.time(perf_counter() - started)
+                self._registry.drop(self._room)
+        self._registry.metrics.time(perf_counter() - started)
 
     def _tell_error(self, frame: str | bytes, error: Problem) -> None:
-        self._house.metrics.count("errors")
+        self._registry.metrics.count("errors")
         found = id_of(frame) if len(frame) <= self._limits.message_bytes else None
         told = refusal_of(error)
         self.watcher.tell(ErrorMessage(id=found, code=told.code, message=told.message, clause=told.clause))

@@ -11,12 +11,12 @@ from sandtable.games import find_game
 from sandtable.match.bots import check_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import play_replay, read_replay
-from sandtable.server.api.describe import hides_choices, led_together, with_partners
-from sandtable.server.api.errors import Refused
-from sandtable.server.api.limits import clean_name
+from sandtable.server.errors import Refused
+from sandtable.server.limits import clean_name
 from sandtable.server.people.identity import Person
 from sandtable.server.storage.records import ClockRule, Line, Seat, TableRecord, now, result_data
-from sandtable.server.table.log import Play
+from sandtable.server.table.game_facts import hides_choices, led_together, with_partners
+from sandtable.server.table.log import TableLog
 from sandtable.server.table.registry import new_id
 from sandtable.server.wire.parts import Origin, Result
 
@@ -108,16 +108,16 @@ def _without_files(game: Game, settings: dict[str, Any]) -> Game:
     return game
 
 
-def branch_of(branch: Branch, visibility: str, record: TableRecord, play: Play) -> Branched:
+def branch_of(branch: Branch, visibility: str, record: TableRecord, log: TableLog) -> Branched:
     """The game of another table up to an action; what its players may not know yet is not given away.
 
     Nor is the way to a private table by a branch that everybody sees.
     """
     if record.status != "over" and hides_choices(record.game, record.settings):
         raise Refused("not_over", "a game with hidden choices can be branched after its end")
-    if not 0 <= branch.actions <= len(play.moves):
-        raise Refused("bad_replay", f"branch.actions: 0 to {len(play.moves)}")
-    match = play.match([seat.name or seat.kind for seat in record.seats], branch.actions)
+    if not 0 <= branch.actions <= len(log.moves):
+        raise Refused("bad_replay", f"branch.actions: 0 to {len(log.moves)}")
+    match = log.match([seat.name or seat.kind for seat in record.seats], branch.actions)
     is_told = visibility == "private" or record.visibility == "open"
     return match, Origin(table=record.id if is_told else None, actions=branch.actions)
 

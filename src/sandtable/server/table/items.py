@@ -8,31 +8,29 @@ from typing import cast
 from msgspec import UNSET
 
 from sandtable.core.event import Event
-from sandtable.server.api.describe import hides_choices
 from sandtable.server.storage.records import MOVES, Line, TableRecord
+from sandtable.server.table.game_facts import hides_choices
 from sandtable.server.table.leaving import BACK, LEFT, STAND_IN, read_left
-from sandtable.server.table.log import Play
+from sandtable.server.table.log import TableLog
 from sandtable.server.wire import parts
 
 Told = Iterable[tuple[Line, list[Event]]]
 """Lines of the log, actions with their events."""
 
 
-def items_for(you: tuple[int, ...], record: TableRecord, play: Play, told: Told) -> list[parts.Item]:
+def items_for(you: tuple[int, ...], record: TableRecord, log: TableLog, told: Told) -> list[parts.Item]:
     """These lines as these seats may know them."""
     hides = record.status != "over" and hides_choices(record.game, record.settings)
-    return [
-        _move(you, play, line, events, hides) if line.kind in MOVES else _other(play, line) for line, events in told
-    ]
+    return [_move(you, log, line, events, hides) if line.kind in MOVES else _other(log, line) for line, events in told]
 
 
-def _move(you: tuple[int, ...], play: Play, line: Line, events: list[Event], hides: bool) -> parts.MoveItem:
+def _move(you: tuple[int, ...], log: TableLog, line: Line, events: list[Event], hides: bool) -> parts.MoveItem:
     return parts.MoveItem(
         seq=line.seq,
         at=line.at,
         seat=line.seat,
         action=line.text if not hides or line.seat in you else UNSET,
-        number=play.number_of(line),
+        number=log.number_of(line),
         events=[event.to_json() for event in events if _may_know(event, you)],
         by_default=True if line.kind == "default" else UNSET,
     )
@@ -42,12 +40,12 @@ def _may_know(event: Event, you: tuple[int, ...]) -> bool:
     return event.seen_by(None) or any(event.seen_by(seat) for seat in you)
 
 
-def _other(play: Play, line: Line) -> parts.Item:
+def _other(log: TableLog, line: Line) -> parts.Item:
     """A line that is no action."""
     seq, at, seat = line.seq, line.at, line.seat
     first, _, rest = line.text.partition(" ")
     if line.kind == "undo":
-        return parts.UndoItem(seq=seq, at=at, seat=seat, why=first, drops=play.dropped.get(seq, []))
+        return parts.UndoItem(seq=seq, at=at, seat=seat, why=first, drops=log.dropped.get(seq, []))
     if line.kind == "end":
         return parts.EndItem(seq=seq, at=at, seat=seat, why=line.text)
     if line.kind == LEFT:

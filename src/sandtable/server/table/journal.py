@@ -14,30 +14,30 @@ from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.event import Event
 from sandtable.core.state import State
 from sandtable.games import find_game
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 from sandtable.server.people import ratings
 from sandtable.server.storage import store
 from sandtable.server.storage.records import DELETED, Line, TableRecord, now, result_data
-from sandtable.server.table.broadcast import Teller
+from sandtable.server.table.broadcast import Broadcast
 from sandtable.server.table.clock import Clock
 from sandtable.server.table.leaving import ALONE, LEFT, left_text
-from sandtable.server.table.log import EARLY, Play, early_action
+from sandtable.server.table.log import EARLY, TableLog, early_action
 from sandtable.server.table.players import Players
 
 if TYPE_CHECKING:
-    from sandtable.server.table.registry import House
+    from sandtable.server.table.registry import Registry
 
 
-class Ledger:
-    """What is written at one table. Whoever uses it holds the lock of the room."""
+class Journal:
+    """The only writer of one log. Whoever uses it holds the lock of the room."""
 
-    def __init__(self, house: House, record: TableRecord, play: Play, lose: Callable[[], None]) -> None:
-        self.house = house
+    def __init__(self, registry: Registry, record: TableRecord, log: TableLog, lose: Callable[[], None]) -> None:
+        self.registry = registry
         self.record = record
-        self.play = play
-        self.clock = Clock(record.clock, record, play)
-        self.players = Players(record, play)
-        self.teller = Teller(record, play, self.players, self.clock)
+        self.log = log
+        self.clock = Clock(record.clock, record, log)
+        self.players = Players(record, log)
+        self.broadcast = Broadcast(record, log, self.players, self.clock)
         self._lose = lose
         """Forgets the room: what it holds is not what is stored."""
         self._pending: list[Line] = []
@@ -45,43 +45,43 @@ class Ledger:
 
     def choose(self, seat: int, packed: int, kind: str = "move", cost: int | None = None) -> None:
         """Make a choice and let chance answer; illegal ones are refused and change nothing."""
-        _check_legal(self.play.state, packed)
+        _check_legal(self.log.state, packed)
         spent = self.clock.cost(now()) if cost is None else cost
-        text, events = self.play.apply(packed)
-        if self.play.asked() != seat and not self.players.bot_of(seat):
+        text, events = self.log.apply(packed)
+        if self.log.asked() != seat and not self.players.bot_of(seat):
             spent -= self.clock.bonus()
         self.write(kind, seat, text, spent, events)
         self.let_chance_choose()
         self._take_early()
-        if self.play.is_lonely():
-            self.write("end", self.play.last_in(), ALONE)
+        if self.log.is_lonely():
+            self.write("end", self.log.last_in(), ALONE)
 
     def _take_early(self) -> None:
         """A seat is asked that has answered already: that is its choice."""
-        line = self.play.early.get(self.play.asked())
+        line = self.log.early.get(self.log.asked())
         if line is None:
             return
-        packed = self.play.state.parse_action(early_action(line))
-        if self.play.state.is_legal(packed):
+        packed = self.log.state.parse_action(early_action(line))
+        if self.log.state.is_legal(packed):
             self.choose(line.seat, packed)
         else:  # the game does not keep its word (core.contract); the seat is asked again
-            self.write(EARLY, line.seat, f"{len(self.play.moves)}")
+            self.write(EARLY, line.seat, f"{len(self.log.moves)}")
 
     def let_chance_choose(self) -> None:
         """Chance is drawn from the entropy of the machine and written down like any other choice."""
         game = find_game(self.record.game)
-        dealer = game.dealer(secrets.randbits(64)) if self.play.asked() == CHANCE else None
-        while dealer is not None and self.play.asked() == CHANCE:
-            text, events = self.play.apply(int(dealer.draw(self.play.state)))
+        dealer = game.dealer(secrets.randbits(64)) if self.log.asked() == CHANCE else None
+        while dealer is not None and self.log.asked() == CHANCE:
+            text, events = self.log.apply(int(dealer.draw(self.log.state)))
             self.write("move", CHANCE, text, 0, events)
 
     def write(self, kind: str, seat: int, text: str, spent: int = 0, events: list[Event] | None = None) -> None:
         """A new line, to be stored by the next `store`."""
-        line = Line(self.play.seq + 1, kind, seat, text, now(), spent)
-        self.play.note(line)
+        line = Line(self.log.seq + 1, kind, seat, text, now(), spent)
+        self.log.note(line)
         self._pending.append(line)
         if kind != EARLY:
-            self.play.follow_round()
+            self.log.follow_round()
             self._told.append((line, events or []))
 
     async def store(self) -> None:
@@ -91,32 +91,32 @@ class Ledger:
         if not lines:
             return
         changed = self.update_record()
-        shot = self.play.snapshot_due()
+        shot = self.log.snapshot_due()
         rate = ratings.settle(self.record) if changed and self.record.status == "over" and self.record.rated else None
         try:
-            await self.house.store.writer.append(
+            await self.registry.store.writer.append(
                 [line.row(self.record.id) for line in lines],
                 store.progress(self.record) if changed else None,
                 store.snapshot_row(self.record.id, shot) if shot else None,
                 rate,
             )
         except Exception as error:
-            self.house.log.error("not stored", extra={"table": self.record.id, "error": type(error).__name__})
+            self.registry.logger.error("not stored", extra={"table": self.record.id, "error": type(error).__name__})
             self._lose()
             raise Refused("storage", "this could not be stored; nothing has happened") from error
-        self.house.metrics.count("moves", sum(line.kind in ("move", "default") for line in lines))
-        self.teller.update(told)
+        self.registry.metrics.count("moves", sum(line.kind in ("move", "default") for line in lines))
+        self.broadcast.update(told)
 
     def update_record(self) -> bool:
         """Bring the row of the table up to date; true if it has to be stored."""
         record = self.record
-        asked = self.play.asked()
-        waits_for = None if asked in self.play.left else asked
+        asked = self.log.asked()
+        waits_for = None if asked in self.log.left else asked
         passed = waits_for is None or waits_for != record.asked
         self.clock.asked_again(passed)
         deadline = 0 if asked >= 0 and self.players.bot_of(asked) else self.clock.deadline()
         if asked == OVER and record.status != "over":
-            outcome = self.play.outcome(len(record.seats))
+            outcome = self.log.outcome(len(record.seats))
             assert outcome is not None
             record.status, record.asked, record.deadline = "over", None, None
             record.result = result_data(outcome)
@@ -128,38 +128,38 @@ class Ledger:
 
     async def take_back(self, seat: int, kept: int, why: str) -> None:
         """Back to where the game was after `kept` actions; chance is drawn anew."""
-        cost = self.clock.cost(now()) if self.play.asked() == seat else 0
-        self.play.rewind(kept)
+        cost = self.clock.cost(now()) if self.log.asked() == seat else 0
+        self.log.rewind(kept)
         self.write("undo", seat, f"{why} {kept}", cost)
         self.let_chance_choose()
         await self.store()
 
     async def give_up(self, seat: int, why: str) -> None:
         """The game is over, or goes on with a bot on this seat where three or more sides play (docs/protocol.md)."""
-        cost = self.clock.cost(now()) if self.play.asked() == seat else 0
+        cost = self.clock.cost(now()) if self.log.asked() == seat else 0
         if self.players.ends_for_all(seat):
             self.write("end", seat, why, cost)
         else:
-            self.write(LEFT, seat, left_text(why, self.play.out()), cost)
+            self.write(LEFT, seat, left_text(why, self.log.out()), cost)
         await self.store()
 
     async def give_up_deleted(self) -> None:
         """Whoever deletes their data in the middle of a game gives it up."""
         for seat in self.record.seats_of(DELETED):
-            if not self.play.is_over() and seat not in self.play.left and seat not in self.play.out():
+            if not self.log.is_over() and seat not in self.log.left and seat not in self.log.out():
                 await self.give_up(seat, "resigned")
 
     async def answer_early(self, seat: int, action: str) -> None:
         """Keep the answer of a seat until it is asked; it replaces an earlier one and is told to nobody else."""
-        state = self.play.state.when_asked(seat)
+        state = self.log.state.when_asked(seat)
         packed = state.parse_action(action)
         _check_legal(state, packed)
-        self.write(EARLY, seat, f"{len(self.play.moves)} {state.action_text(packed)}")
+        self.write(EARLY, seat, f"{len(self.log.moves)} {state.action_text(packed)}")
         await self.store()
 
     async def withdraw(self, seat: int) -> None:
         """Take an early answer back."""
-        self.write(EARLY, seat, f"{len(self.play.moves)}")
+        self.write(EARLY, seat, f"{len(self.log.moves)}")
         await self.store()
 
 

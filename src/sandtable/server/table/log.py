@@ -6,7 +6,7 @@ Unlike a `match.Match` it can begin from a snapshot and keeps no events: those o
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Any, NamedTuple
+from typing import Any
 
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.event import Event
@@ -14,8 +14,7 @@ from sandtable.core.game import Game
 from sandtable.core.outcome import Outcome
 from sandtable.core.state import State
 from sandtable.match.match import Entry, Match
-from sandtable.server.api.describe import hides_choices
-from sandtable.server.storage.records import MOVES, Line
+from sandtable.server.storage.records import MOVES, Line, Snapshot
 from sandtable.server.table.leaving import (
     ALONE,
     BACK,
@@ -48,14 +47,6 @@ def _kind_of(state: State) -> str:
     return "" if decision is None else decision.kind
 
 
-class Snapshot(NamedTuple):
-    """The state after so many actions; `seq` is the line of the last of them."""
-
-    moves: int
-    seq: int
-    state: str
-
-
 class Offer:
     """A draw, takeback or rematch that waits for answers."""
 
@@ -66,7 +57,7 @@ class Offer:
         self.agreed: set[int] = {seat}
 
 
-class Play:
+class TableLog:
     """The log of a table and where it has led."""
 
     def __init__(self, game: Game, settings: dict[str, Any], lines: list[Line], snapshots: list[Snapshot]) -> None:
@@ -291,7 +282,7 @@ class Play:
 
     def _has_revealed(self) -> bool:
         """Was the last action the last one of a secret choice, after which all answers are open?"""
-        if not hides_choices(self.game.name, self.settings):
+        if not self.game.hides(dict(self.settings)):
             return False
         if self._closed[0] != self.number:
             self._closed = (self.number, self._closes_secret_choice())

@@ -7,20 +7,20 @@ import contextlib
 import logging
 import secrets
 from collections.abc import AsyncIterator, Coroutine
-from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
 from sandtable.games import find_game
-from sandtable.server.api.describe import led_together
-from sandtable.server.api.errors import Refused
-from sandtable.server.api.limits import Buckets, Limits
+from sandtable.server.errors import Refused
+from sandtable.server.limits import Buckets
 from sandtable.server.ops.metrics import Metrics
 from sandtable.server.people.identity import People
+from sandtable.server.settings import Settings
 from sandtable.server.storage.records import Line, Seat, TableRecord, now
 from sandtable.server.storage.store import Store
 from sandtable.server.table.bots import BotPool
-from sandtable.server.table.log import Play
+from sandtable.server.table.game_facts import led_together
+from sandtable.server.table.log import TableLog
 from sandtable.server.table.room import Room
 from sandtable.server.wire.outgoing import Closed
 from sandtable.server.workers.leases import LOOK, Leases, SoleOwner
@@ -30,22 +30,7 @@ ADDRESS_FACTOR = 10
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
-@dataclass(slots=True)
-class Settings:
-    """How a server runs."""
-
-    db: str = "sqlite:///sandtable.sqlite"
-    origins: list[str] = field(default_factory=list)
-    bot_processes: int = 1
-    bot_seconds: float = 60.0
-    idle_seconds: float = 300.0
-    look_seconds: float = 2.0
-    peer_address: str = ""
-    """Where other processes reach this one (`ws://host:port`); empty if there are none."""
-    limits: Limits = field(default_factory=Limits)
-
-
-class House:
+class Registry:
     """The rooms of this process and everything they share."""
 
     def __init__(self, settings: Settings, store: Store, people: People, leases: Leases | None = None) -> None:
@@ -56,7 +41,7 @@ class House:
         self.leases: Leases = leases if leases is not None else SoleOwner()
         self.metrics = Metrics()
         self.bots = BotPool(settings.bot_processes, self.metrics, settings.bot_seconds)
-        self.log = logging.getLogger("sandtable.server")
+        self.logger = logging.getLogger("sandtable.server")
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}
         """Open sockets by user."""
@@ -93,10 +78,10 @@ class House:
         try:
             await work
         except Refused as error:
-            self.log.warning("refused", extra={"error": error.code})
+            self.logger.warning("refused", extra={"error": error.code})
         except Exception:
             self.metrics.count("faults")
-            self.log.exception("fault")
+            self.logger.exception("fault")
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, loaded if need be; `Elsewhere` if another process has it."""
@@ -112,25 +97,25 @@ class House:
 
     async def _load(self, table_id: str) -> Room:
         await self.leases.acquire(table_id)
-        record, play = await self.read_game(table_id)
-        room = Room(self, record, play)
+        record, log = await self.read_game(table_id)
+        room = Room(self, record, log)
         self.rooms[table_id] = room
         self.metrics.count("loads")
         await room.settle()
         return room
 
-    async def read_game(self, table_id: str) -> tuple[TableRecord, Play]:
+    async def read_game(self, table_id: str) -> tuple[TableRecord, TableLog]:
         """A table and its game from the log, outside of any room."""
         record, lines, snapshots = await self.store.game(table_id)
-        return record, Play(find_game(record.game), record.settings, lines, snapshots)
+        return record, TableLog(find_game(record.game), record.settings, lines, snapshots)
 
     def drop(self, room: Room) -> None:
         """Forget a room whose state cannot be trusted; its watchers get it anew from the log."""
         room.close()
         if self.rooms.get(room.record.id) is room:
             del self.rooms[room.record.id]
-        watchers = list(room.teller.watchers)
-        room.teller.watchers.clear()
+        watchers = list(room.broadcast.watchers)
+        room.broadcast.watchers.clear()
         for watcher in watchers:
             watcher.move()
 
@@ -167,7 +152,7 @@ class House:
             record = await self.store.table(table_id)
         except Refused:
             if room is not None:
-                room.teller.everybody(Closed())
+                room.broadcast.to_all(Closed())
                 self.drop(room)
             return
         if room is None:
@@ -207,7 +192,7 @@ class House:
                 await self.see_to_due()
                 self.sweep()
             except Exception:
-                self.log.exception("fault")
+                self.logger.exception("fault")
             await asyncio.sleep(self.settings.look_seconds)
 
     async def see_to_due(self) -> None:

@@ -9,20 +9,20 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 from sandtable.core.decision import OVER
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 from sandtable.server.storage import store
 from sandtable.server.storage.records import DAYS, DELETED, TableRecord, now
 from sandtable.server.table.claims import claim, take_seats_again
 from sandtable.server.table.clock import MOST_STRIKES
-from sandtable.server.table.journal import Ledger
-from sandtable.server.table.log import Play
+from sandtable.server.table.journal import Journal
+from sandtable.server.table.log import TableLog
 from sandtable.server.table.offers import Offers
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import incoming as messages
 from sandtable.server.wire.outgoing import Ack, Pong
 
 if TYPE_CHECKING:
-    from sandtable.server.table.registry import House
+    from sandtable.server.table.registry import Registry
 
 QUERIES = ThreadPoolExecutor(max_workers=2, thread_name_prefix="query")
 """Threads of their own: however much is asked, the database has its threads to itself."""
@@ -31,14 +31,14 @@ QUERIES = ThreadPoolExecutor(max_workers=2, thread_name_prefix="query")
 class Room:
     """A loaded table. All methods that change it run under its lock, one after the other."""
 
-    def __init__(self, house: House, record: TableRecord, play: Play) -> None:
-        self.house = house
+    def __init__(self, registry: Registry, record: TableRecord, log: TableLog) -> None:
+        self.registry = registry
         self.record = record
-        self.play = play
-        self.ledger = Ledger(house, record, play, lambda: house.drop(self))
-        self.offers = Offers(self.ledger)
-        self.clock = self.ledger.clock
-        self.teller = self.ledger.teller
+        self.log = log
+        self.journal = Journal(registry, record, log, lambda: registry.drop(self))
+        self.offers = Offers(self.journal)
+        self.clock = self.journal.clock
+        self.broadcast = self.journal.broadcast
         self.lock = asyncio.Lock()
         self.touched = now()
         self.is_broken = False
@@ -52,27 +52,27 @@ class Room:
         self.touched = now()
         async with self.lock:
             self._check_whole()
-            is_back = await take_seats_again(self.ledger, watcher.user)
-            self.teller.watchers.add(watcher)
-            self.teller.welcome(watcher, since)
-        self.teller.presence()
+            is_back = await take_seats_again(self.journal, watcher.user)
+            self.broadcast.watchers.add(watcher)
+            self.broadcast.welcome(watcher, since)
+        self.broadcast.presence()
         if is_back:
             self.wake()
 
     def leave(self, watcher: Watcher) -> None:
         """A watcher goes."""
         self.touched = now()
-        self.teller.watchers.discard(watcher)
-        self.teller.absence.note_leaving(watcher.user)
-        self.teller.presence()
+        self.broadcast.watchers.discard(watcher)
+        self.broadcast.absence.note_leaving(watcher.user)
+        self.broadcast.presence()
 
     def refresh(self, record: TableRecord) -> None:
         """The seats have changed."""
         for name in ("seats", "status", "updated", "rematch"):
             setattr(self.record, name, getattr(record, name))
-        self.teller.seats()
+        self.broadcast.seats()
         if self.record.seats_of(DELETED):
-            self.house.spawn(self.settle())
+            self.registry.spawn(self.settle())
 
     # Messages.
 
@@ -91,7 +91,7 @@ class Room:
         async with self.lock:
             self._check_whole()
             await self._carry_out(watcher, message)
-        watcher.tell(Ack(id=message.id, seq=self.play.seq))
+        watcher.tell(Ack(id=message.id, seq=self.log.seq))
         self.wake()
 
     async def _forecast(self, watcher: Watcher, message: messages.Forecast) -> None:
@@ -101,13 +101,13 @@ class Room:
             return
         async with self.lock:
             self._check_whole()
-            watcher.tell_bytes(self.teller.forecast(watcher, message))
+            watcher.tell_bytes(self.broadcast.forecast(watcher, message))
 
     async def _answer(self, watcher: Watcher, message: messages.Query | messages.Forecast, ask: dict[str, Any]) -> None:
         """Answer a question of the game's own in a thread, so that neither this table nor others wait for it."""
         async with self.lock:
             self._check_whole()
-            find = self.teller.query(watcher, message, ask)
+            find = self.broadcast.query(watcher, message, ask)
         watcher.tell_bytes(await asyncio.get_running_loop().run_in_executor(QUERIES, find))
 
     def _check_whole(self) -> None:
@@ -115,7 +115,7 @@ class Room:
             raise Refused("moved", "the table is being read again; try again in a moment")
 
     async def _carry_out(self, watcher: Watcher, message: messages.AnyMessage) -> None:
-        seats = self.play.held(self.record.seats_of(watcher.user))
+        seats = self.log.held(self.record.seats_of(watcher.user))
         if not seats:
             raise Refused("not_your_seat", "you do not sit at this table, or have given up")
         if self.record.status == "open":
@@ -126,7 +126,7 @@ class Room:
         if isinstance(message, messages.Answer):
             await self.offers.answer(seats, message)
             return
-        if self.play.is_over():
+        if self.log.is_over():
             raise Refused("game_over", "the game is over")
         if isinstance(message, messages.Act):
             await self._act(seats, message)
@@ -138,11 +138,11 @@ class Room:
             await self.offers.offer("draw", self._own_seat(seats, None))
         elif isinstance(message, messages.Resign):
             seat = self._own_seat(seats, message.seat)
-            if seat in self.play.out():
+            if seat in self.log.out():
                 raise Refused("game_over", "this seat is out of the game already")
-            await self.ledger.give_up(seat, "resigned")
+            await self.journal.give_up(seat, "resigned")
         elif isinstance(message, messages.Claim):
-            await claim(self.ledger, message.seat, message.what)
+            await claim(self.journal, message.seat, message.what)
 
     def _own_seat(self, seats: list[int], wanted: int | None) -> int:
         """The seat a message speaks for: the named one, else the asked one, else the first."""
@@ -150,43 +150,43 @@ class Room:
             if wanted not in seats:
                 raise Refused("not_your_seat", "this is not your seat")
             return wanted
-        asked = self.play.asked()
+        asked = self.log.asked()
         return asked if asked in seats else seats[0]
 
     def _check_number(self, number: int | None) -> None:
-        if number is not None and number != self.play.number:
-            raise Refused("stale_decision", f"decision {number} is not open; the open one is {self.play.number}")
+        if number is not None and number != self.log.number:
+            raise Refused("stale_decision", f"decision {number} is not open; the open one is {self.log.number}")
 
     # Choices.
 
     async def _act(self, seats: list[int], message: messages.Act) -> None:
-        asked = self.play.asked()
+        asked = self.log.asked()
         if asked in seats:
             self._check_own_number(seats, message.decision)
-            self.ledger.choose(asked, self.play.state.parse_action(message.action))
-            await self.ledger.store()
+            self.journal.choose(asked, self.log.state.parse_action(message.action))
+            await self.journal.store()
             return
         self._check_number(message.decision)
-        seat = next((seat for seat in self.play.may_answer_early() if seat in seats), None)
+        seat = next((seat for seat in self.log.may_answer_early() if seat in seats), None)
         if seat is None:
             raise Refused("not_your_turn", "another seat must choose")
-        await self.ledger.answer_early(seat, message.action)
+        await self.journal.answer_early(seat, message.action)
 
     def _check_own_number(self, seats: list[int], number: int) -> None:
         """An answer that was on its way when its turn came is still good: it is the same question."""
-        if len(seats) > 1 or not self.play.round <= number <= self.play.number:
+        if len(seats) > 1 or not self.log.round <= number <= self.log.number:
             self._check_number(number)
 
     async def _undo(self, seats: list[int], message: messages.Undo) -> None:
         self._check_number(message.decision)
-        waiting = next((seat for seat in self.play.early if seat in seats and self.play.asked() not in seats), None)
+        waiting = next((seat for seat in self.log.early if seat in seats and self.log.asked() not in seats), None)
         if waiting is not None:
-            await self.ledger.withdraw(waiting)
+            await self.journal.withdraw(waiting)
             return
-        last = self.play.moves[-1].seat if self.play.moves else OVER
-        if last not in seats or not self.play.can_undo(last):
+        last = self.log.moves[-1].seat if self.log.moves else OVER
+        if last not in seats or not self.log.can_undo(last):
             raise Refused("no_undo", "nothing to take back: something was revealed or another player has acted since")
-        await self.ledger.take_back(last, len(self.play.moves) - 1, "undo")
+        await self.journal.take_back(last, len(self.log.moves) - 1, "undo")
 
     # Bots and clocks.
 
@@ -194,11 +194,11 @@ class Room:
         """After loading or starting: chance first, then whoever must be woken."""
         async with self.lock:
             if self.record.status == "live" and not self.is_broken:
-                self.ledger.let_chance_choose()
-                await self.ledger.store()
-                await self.ledger.give_up_deleted()
-                if self.record.asked is None and not self.play.is_over() and self.ledger.update_record():
-                    await self.house.store.writer.append([], store.progress(self.record))
+                self.journal.let_chance_choose()
+                await self.journal.store()
+                await self.journal.give_up_deleted()
+                if self.record.asked is None and not self.log.is_over() and self.journal.update_record():
+                    await self.registry.store.writer.append([], store.progress(self.record))
         self.wake()
 
     def wake(self) -> None:
@@ -206,10 +206,10 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.is_broken or self.record.status != "live" or self.play.is_over():
+        if self.is_broken or self.record.status != "live" or self.log.is_over():
             self._stop_bot()
             return
-        bot = self.ledger.players.bot_of(self.play.asked())
+        bot = self.journal.players.bot_of(self.log.asked())
         if bot:
             self._start_bot(bot)
         else:
@@ -221,7 +221,7 @@ class Room:
 
     def _start_bot(self, name: str) -> None:
         self._stop_bot()
-        self._bot = self.house.spawn(self._bot_turn(name, self.play.number))
+        self._bot = self.registry.spawn(self._bot_turn(name, self.log.number))
 
     def _stop_bot(self) -> None:
         if self._bot is not None and not self._bot.done() and self._bot is not asyncio.current_task():
@@ -230,16 +230,16 @@ class Room:
 
     async def _bot_turn(self, name: str, number: int) -> None:
         """Let a bot think and play what it says, unless the question is gone by then."""
-        seat = self.play.asked()
-        packed = await self.house.bots.choose(name, self.record.game, self.play.state, seat)
+        seat = self.log.asked()
+        packed = await self.registry.bots.choose(name, self.record.game, self.log.state, seat)
         async with self.lock:
-            if self.play.number != number or self.play.is_over() or self.is_broken:
+            if self.log.number != number or self.log.is_over() or self.is_broken:
                 return
-            if self.ledger.players.bot_of(seat) != name:  # the owner of the seat is back
+            if self.journal.players.bot_of(seat) != name:  # the owner of the seat is back
                 return
             with self._trusted():
-                self.ledger.choose(seat, packed, cost=0)
-                await self.ledger.store()
+                self.journal.choose(seat, packed, cost=0)
+                await self.journal.store()
         self.wake()
 
     @contextlib.contextmanager
@@ -250,40 +250,40 @@ class Room:
         except Refused:
             raise
         except Exception:
-            self.house.drop(self)
+            self.registry.drop(self)
             raise
 
     def _ring(self) -> None:
-        self.house.spawn(self.time_out())
+        self.registry.spawn(self.time_out())
 
     async def time_out(self) -> None:
         """If the asked seat has run out of time it loses, or the default is played for it (docs/protocol.md)."""
         async with self.lock:
             deadline = self.clock.deadline()
-            if self.is_broken or self.play.is_over() or deadline is None or deadline > now():
+            if self.is_broken or self.log.is_over() or deadline is None or deadline > now():
                 pass
             elif self.clock.rule.kind == DAYS:
                 with self._trusted():
-                    await self._play_defaults(self.play.asked())
+                    await self._play_defaults(self.log.asked())
             else:
-                await self.ledger.give_up(self.play.asked(), "timeout")
+                await self.journal.give_up(self.log.asked(), "timeout")
         self.wake()
 
     async def _play_defaults(self, seat: int) -> None:
-        if self.play.strikes.get(seat, 0) + 1 >= MOST_STRIKES:
-            await self.ledger.give_up(seat, "timeout")
+        if self.log.strikes.get(seat, 0) + 1 >= MOST_STRIKES:
+            await self.journal.give_up(seat, "timeout")
             return
         first = 1
-        while self.play.asked() == seat:
-            self.ledger.choose(seat, self.play.state.legal()[0], "default", first)
+        while self.log.asked() == seat:
+            self.journal.choose(seat, self.log.state.legal()[0], "default", first)
             first = 0
-        await self.ledger.store()
+        await self.journal.store()
 
     def is_idle(self, since: int) -> bool:
         """Could this room leave memory: nobody watches, nothing runs, nothing has happened since?"""
         busy = self._bot is not None and not self._bot.done()
         live_clock = self.clock.rule.kind == "live" and self.clock.runs() and self.record.status == "live"
-        return not (self.teller.watchers or busy or live_clock or self.lock.locked()) and self.touched < since
+        return not (self.broadcast.watchers or busy or live_clock or self.lock.locked()) and self.touched < since
 
     def close(self) -> None:
         """Stop everything; the log has all that matters."""

@@ -1,0 +1,1 @@
+"""Messages of the socket, in and out, as types."""

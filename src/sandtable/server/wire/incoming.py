@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 from sandtable.server.wire.parts import ClaimKind
 
 Id = str | int | None

@@ -11,7 +11,7 @@ from typing import Protocol
 from sqlalchemy import BigInteger, Connection, delete, insert, literal_column, select, update
 from sqlalchemy.dialects import postgresql
 
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
 from sandtable.server.storage.store import Store
 

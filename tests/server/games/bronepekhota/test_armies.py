@@ -11,7 +11,9 @@ from sandtable.client import Client
 from sandtable.core.errors import SandtableError
 from sandtable.games import find_game
 from sandtable.games.bronepekhota.edge.page.armies import ArmyRequest, judge
+from sandtable.games.bronepekhota.edge.page.schemas import Army
 from tests.server.serving import Served
+from tests.server.test_answers import check
 from tests.server.test_room import refused as refusal
 
 
@@ -92,3 +94,8 @@ def test_a_table_is_made_from_a_built_army_and_none_is_endless(server: Served) -
         assert await refusal(ann.create({"game": "bronepekhota", "settings": settings})) == "bad_setting"
 
     asyncio.run(scene())
+
+
+def test_the_builder_answers_what_its_type_says(server: Served) -> None:
+    body = {"units": ["raptor"], "points": 500, "mission": "annihilation"}
+    check(Client(server.url).call_now("POST", "/api/games/bronepekhota/army", body), Army)

@@ -12,7 +12,7 @@ from sandtable.games import find_game
 from sandtable.games.neon.arena.arena import ROLLED
 from sandtable.games.neon.rules import Neon
 from sandtable.match.match import Match
-from sandtable.server.api.describe import forecast
+from sandtable.server.table.presenting import forecast
 from tests.games.neon.brute import brute_odds
 from tests.games.neon.positions import random_attack
 

@@ -13,8 +13,8 @@ import pytest
 from sandtable.client import Client, Watch
 from sandtable.core.decision import CHANCE
 from sandtable.games.neon.content.vocabulary import GONE
-from sandtable.server.storage.records import Line
-from sandtable.server.table.log import Play, Snapshot
+from sandtable.server.storage.records import Line, Snapshot
+from sandtable.server.table.log import TableLog
 from tests.games.neon.table import GAME, arena
 from tests.server.serving import Served
 from tests.server.test_accounts import sign_up
@@ -201,13 +201,13 @@ def test_what_was_revealed_cannot_be_undone_whoever_is_out(out: list[int], toget
     begun = Line(1, "move", CHANCE, "leader A", 0)
     if s.asked() in out:
         s.become(int(s.stack[s.depth - 1]) & 255, together[0][0])
-    play = Play(GAME, {"mode": "squad", "players": "2"}, [begun], [Snapshot(1, 1, s.to_text())])
+    log = TableLog(GAME, {"mode": "squad", "players": "2"}, [begun], [Snapshot(1, 1, s.to_text())])
     order = [seat for group in together for seat in group]
     for at, seat in enumerate(order):
         group = next(group for group in together if seat in group)
-        assert play.asked() == seat
-        assert play.may_answer_early() == group[group.index(seat) + 1 :]
-        text, _ = play.apply(play.state.legal()[0])
-        play.note(Line(at + 2, "move", seat, text, 0))
-        play.follow_round()
-        assert play.can_undo(seat) == (seat != order[-1]), (seat, order)
+        assert log.asked() == seat
+        assert log.may_answer_early() == group[group.index(seat) + 1 :]
+        text, _ = log.apply(log.state.legal()[0])
+        log.note(Line(at + 2, "move", seat, text, 0))
+        log.follow_round()
+        assert log.can_undo(seat) == (seat != order[-1]), (seat, order)

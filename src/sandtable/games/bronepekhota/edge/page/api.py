@@ -8,8 +8,8 @@ from typing import cast
 from litestar import post
 
 from sandtable.games.bronepekhota.edge.page.armies import ArmyRequest, judge
+from sandtable.games.bronepekhota.edge.page.schemas import Army
 from sandtable.server.api.context import Call, person_of
-from sandtable.server.api.schemas import Army
 
 
 @post("/api/games/bronepekhota/army", status_code=200)

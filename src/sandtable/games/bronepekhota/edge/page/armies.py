@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 import msgspec
 
+from sandtable.core.errors import SandtableError
 from sandtable.games.bronepekhota.content.armies import army_cost, army_problems, entry_clause, home_faction, read_army
 from sandtable.games.bronepekhota.content.missions import MISSIONS, Mission
 from sandtable.games.bronepekhota.content.sheets import ALLIES, GUNS, HEROES, PILOTS, SQUADS, VEHICLES
 from sandtable.games.bronepekhota.table.roster import Bought
-from sandtable.server.api.errors import Refused
 
 MOST_UNITS = 120
 
@@ -29,7 +29,7 @@ def judge(request: ArmyRequest) -> dict[str, Any]:
     """Cost, problems and what fits beside it, by the same rules as when the table is made (BP-SETUP-02, 15, 16)."""
     limit, faction = _terms(request)
     if request.faction and request.faction not in ALLIES:
-        raise Refused("bad_setting", f"faction: none of {', '.join(ALLIES)}")
+        raise SandtableError(f"faction: none of {', '.join(ALLIES)}", "bad_setting")
     home = faction or request.faction
     army = read_army(request.units)
     problems = army_problems(army, limit, home) if army else []
@@ -47,9 +47,9 @@ def _terms(request: ArmyRequest) -> tuple[int, str]:
     """The limit and the faction of a seat in a mission (BP-MISSION-06)."""
     mission: Mission | None = MISSIONS.get(request.mission)
     if mission is None:
-        raise Refused("bad_setting", f"mission: none of {', '.join(MISSIONS)}")
+        raise SandtableError(f"mission: none of {', '.join(MISSIONS)}", "bad_setting")
     if mission.has_armies():
-        raise Refused("bad_setting", f"mission: {mission.id} gives the armies", "BP-MISSION-07")
+        raise SandtableError(f"mission: {mission.id} gives the armies", "bad_setting", "BP-MISSION-07")
     side = mission.sides[request.seat if request.seat < len(mission.sides) else 0]
     return request.points * side.percent // 100, side.faction
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.core.errors import SandtableError
 from sandtable.games.bronepekhota.actions import load_of, repack
 from sandtable.games.bronepekhota.activation.crew import drive_clause, points_of, ram_hostile, try_drive
 from sandtable.games.bronepekhota.content.sheets import FLYING
@@ -23,7 +24,6 @@ from sandtable.games.bronepekhota.notation import action_text, operation_text
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE
 from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, csqrt, heading_of, rdiv
-from sandtable.server.api.errors import Refused
 
 MOST_TRIED = 240
 PIVOT_TURN = 4
@@ -115,7 +115,7 @@ def drive_to(state: Bronepekhota, f: int, to: tuple[int, int], heading: int | No
     start = (int(fig.x[f]), int(fig.y[f]), int(fig.heading[f]))
     straight = [_faced(ops, h, heading) for _, ops, h in _legs(state, f, start, to)]
     if not straight:
-        raise Refused("bad_message", "ask.to: the vehicle is there")
+        raise SandtableError("ask.to: the vehicle is there", "bad_message")
     clause = drive_clause(state, f) if fig.is_manned(f) else "BP-PILOT-01"
     best = None if clause else _cheapest(state, f, straight)
     if best is None and not clause:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.core.errors import SandtableError
 from sandtable.games.bronepekhota.actions import DEPLOY, PUT, load_of, pose
 from sandtable.games.bronepekhota.activation.infantry import (
     budget_of,
@@ -32,7 +33,6 @@ from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, STEP
 from sandtable.games.bronepekhota.table.roster import SOLDIER, VEHICLE
 from sandtable.games.bronepekhota.table.situation import DEPLOYING
-from sandtable.server.api.errors import Refused
 
 WALKS = ("to", "jump", "legs")
 DRIVES = ("to", "operations")
@@ -43,10 +43,10 @@ def move(state: Bronepekhota, f: int, way: str, value: Any, ram: bool, heading: 
     """One way of one figure, as if it were its activation."""
     kind = int(state.fig.roster.kind[f])
     if kind not in (SOLDIER, VEHICLE):
-        raise Refused("bad_message", f"ask.figure: {f} does not move by itself")
+        raise SandtableError(f"ask.figure: {f} does not move by itself", "bad_message")
     fits = WALKS if kind == SOLDIER else DRIVES
     if way not in fits:
-        raise Refused("bad_message", f"ask.{way}: figure {f} moves by {', '.join(fits)}")
+        raise SandtableError(f"ask.{way}: figure {f} moves by {', '.join(fits)}", "bad_message")
     now = begin(state, f)
     if kind == VEHICLE:
         found = drive_to(state, f, value, heading) if way == "to" else drive(state, f, value, ram)

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from sandtable.core.errors import SandtableError
 from sandtable.core.state import State
 from sandtable.games.bronepekhota import actions
 from sandtable.games.bronepekhota.activation.legality import clause_against
@@ -25,7 +26,6 @@ from sandtable.games.bronepekhota.notation import action_text
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.sight import NO_COVER
 from sandtable.games.bronepekhota.table.situation import GAME_OVER
-from sandtable.server.api.errors import Refused
 
 Millimetres = Annotated[int, msgspec.Meta(ge=0, le=8191)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1023)]
@@ -109,7 +109,7 @@ def tell(state: State, ask: dict[str, Any]) -> dict[str, Any]:
     try:
         question = msgspec.convert(ask, Any_)
     except msgspec.ValidationError as error:
-        raise Refused("bad_message", f"ask: {error}"[:200]) from None
+        raise SandtableError(f"ask: {error}"[:200], "bad_message") from None
     return _answer(state, question)
 
 
@@ -121,11 +121,11 @@ def _answer(state: Bronepekhota, question: Any_) -> dict[str, Any]:
     if isinstance(question, AimQuestion):
         f, target = on_table(state, question.figure), on_table(state, question.target, "target")
         if f == target:
-            raise Refused("bad_message", "ask.target: nobody aims at itself")
+            raise SandtableError("ask.target: nobody aims at itself", "bad_message")
         return aim(state, f, target, None if question.at is None else _pose(question.at))
     if isinstance(question, StandQuestion):
         if (question.unit is None) == (question.figure is None):
-            raise Refused("bad_message", "ask: either unit or figure is needed")
+            raise SandtableError("ask: either unit or figure is needed", "bad_message")
         return stand(state, question.unit, question.figure, _pose(question.at))
     if isinstance(question, TestsQuestion):
         return chance_tests(state, on_table(state, question.figure))
@@ -141,14 +141,14 @@ def _pose(place: Place) -> Pose:
 def _move(state: Bronepekhota, question: MoveQuestion) -> dict[str, Any]:
     given = [name for name in ("to", "jump", "legs", "operations") if getattr(question, name) is not None]
     if len(given) != 1:
-        raise Refused("bad_message", "ask: exactly one of to, jump, legs, operations is needed")
+        raise SandtableError("ask: exactly one of to, jump, legs, operations is needed", "bad_message")
     value = getattr(question, given[0])
     return move(state, on_table(state, question.figure), given[0], value, question.ram, question.heading)
 
 
 def _check(state: Bronepekhota, text: str) -> dict[str, Any]:
     if state.stage == GAME_OVER:
-        raise Refused("game_over", "the game is over")
+        raise SandtableError("the game is over", "game_over")
     return {"clause": clause_against(state, state.parse_action(text))}
 
 

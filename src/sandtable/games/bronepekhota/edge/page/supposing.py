@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from sandtable.core.errors import SandtableError
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import FLIGHT, ON_TABLE
 from sandtable.games.bronepekhota.table.roster import SOLDIER
@@ -16,7 +17,6 @@ from sandtable.games.bronepekhota.table.situation import (
     SOLDIER_ACTS,
     VEHICLE_ACTS,
 )
-from sandtable.server.api.errors import Refused
 
 HIGHEST = 400
 """Above all ground (BP-GEO-16)."""
@@ -35,14 +35,14 @@ class Pose(NamedTuple):
 def figure_of(state: Bronepekhota, number: int, name: str = "figure") -> int:
     """A figure that the battle has."""
     if number >= state.fig.roster.count:
-        raise Refused("no_such_figure", f"{name}: figures are 0 to {int(state.fig.roster.count) - 1}")
+        raise SandtableError(f"{name}: figures are 0 to {int(state.fig.roster.count) - 1}", "no_such_figure")
     return number
 
 
 def on_table(state: Bronepekhota, number: int, name: str = "figure") -> int:
     """A figure that stands on the table."""
     if state.fig.place[figure_of(state, number, name)] != ON_TABLE:
-        raise Refused("no_such_figure", f"{name}: {number} is not on the table")
+        raise SandtableError(f"{name}: {number} is not on the table", "no_such_figure")
     return number
 
 

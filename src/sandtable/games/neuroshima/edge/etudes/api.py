@@ -13,15 +13,22 @@ from sqlalchemy import Connection, insert, select
 from sandtable.games.neuroshima.edge.etudes.library import etude_by_id, etude_of_day, shipped
 from sandtable.games.neuroshima.edge.etudes.playing import play_actions
 from sandtable.games.neuroshima.edge.etudes.proof import solve
+from sandtable.games.neuroshima.edge.etudes.schemas import (
+    Proof,
+    Puzzle,
+    PuzzleHint,
+    PuzzlePlay,
+    Puzzles,
+    PuzzleSolution,
+)
 from sandtable.games.neuroshima.etudes.file import EtudeFile, read_etude
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
-from sandtable.server.api.context import Call, address_of, house_of, person_of
-from sandtable.server.api.describe import decision_fields, option, options_json, presenter_of
-from sandtable.server.api.errors import Refused
-from sandtable.server.api.schemas import Proof, Puzzle, PuzzleHint, PuzzlePlay, Puzzles, PuzzleSolution
+from sandtable.server.api.context import Call, address_of, person_of, registry_of
+from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import now
 from sandtable.server.table.broadcast import decision_data
+from sandtable.server.table.presenting import decision_fields, option, options_json, presenter_of
 
 GAME = "neuroshima"
 MOST_ACTIONS = 40
@@ -61,7 +68,7 @@ async def solved_by(request: Call, user: str) -> set[str]:
     def work(connection: Connection) -> set[str]:
         return set(connection.execute(select(table.c.puzzle).where(table.c.user_id == user)).scalars())
 
-    return await house_of(request).store.read(work)
+    return await registry_of(request).store.read(work)
 
 
 @get("/api/puzzles")
@@ -120,7 +127,7 @@ async def _remember(request: Call, user: str, puzzle: str) -> None:
         if connection.execute(known).first() is None:
             connection.execute(insert(table).values(user_id=user, puzzle=puzzle, at=now()))
 
-    await house_of(request).store.writer.run(work)
+    await registry_of(request).store.writer.run(work)
 
 
 @get("/api/puzzles/{puzzle:str}/hint")
@@ -156,7 +163,7 @@ def told_steps(etude: EtudeFile, actions: list[str]) -> list[dict[str, Any]]:
 async def solve_puzzle(request: Call, data: dict[str, Any]) -> Proof:
     """All solutions of an etude that somebody has made, as far as a second or two reaches."""
     await person_of(request)
-    house_of(request).proofs.take(address_of(request), "proofs")
+    registry_of(request).proofs.take(address_of(request), "proofs")
 
     def work() -> Proof:
         etude = read_etude(data)

@@ -9,8 +9,8 @@ from litestar import get, post
 
 from sandtable.games.neuroshima.board.position import fight, read_position
 from sandtable.games.neuroshima.edge.page.options import tile_rows
+from sandtable.games.neuroshima.edge.page.schemas import Battle, Tiles
 from sandtable.server.api.context import Call, person_of
-from sandtable.server.api.schemas import Battle, Tiles
 
 
 @get("/api/games/neuroshima/tiles")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import monotonic
 
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 
 
 @dataclass(slots=True)

@@ -1,8 +1,8 @@
-"""What a page is told of a game's options, forecasts and queries, through the game's presenter."""
+"""Options, forecasts and queries as a game presents them to a page; options are encoded once and kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -12,7 +12,7 @@ from sandtable.core.errors import IllegalAction
 from sandtable.core.presenter import Presenter
 from sandtable.core.state import State
 from sandtable.games import find_game
-from sandtable.server.api.errors import Refused
+from sandtable.server.errors import Refused
 
 MOST_CACHED = 200_000
 MOST_FORECAST_ACTIONS = 40
@@ -96,18 +96,3 @@ def looked_ahead(state: State, seat: int | None, actions: list[str]) -> State:
             raise IllegalAction(f"{text!r} is not allowed now", "illegal_action")
         copy.play(action)
     return copy
-
-
-def led_together(game: str, settings: Mapping[str, Any]) -> list[list[int]]:
-    """Groups of seats that one and the same person (or bot) takes."""
-    return find_game(game).led_together(dict(settings))
-
-
-def with_partners(game: str, settings: Mapping[str, Any], seat: int) -> list[int]:
-    """The seat, or all that one person takes together with it."""
-    return next((group for group in led_together(game, settings) if seat in group), [seat])
-
-
-def hides_choices(game: str, settings: Mapping[str, Any]) -> bool:
-    """Has a table with these settings choices that not everybody may know?"""
-    return find_game(game).hides(dict(settings))

@@ -1,0 +1,75 @@
+"""What the calls about etudes answer, as types of the OpenAPI document."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from sandtable.server.wire.parts import Decision, Result
+
+Texts = dict[str, str]
+"""A text by language: en, ru, uk."""
+
+
+class Puzzle(TypedDict):
+    """The front of an etude."""
+
+    id: str
+    title: Texts
+    story: Texts
+    difficulty: int
+    edition: str
+    armies: list[str]
+    hp: list[int]
+    offer: list[str]
+    choose: int
+    ordered: bool
+    win: dict[str, Any]
+    solved: bool
+
+
+class Puzzles(TypedDict):
+    """All etudes, and the one of the day."""
+
+    puzzles: list[Puzzle]
+    daily: str
+
+
+class PuzzlePlay(Puzzle):
+    """An etude after own actions."""
+
+    steps: list[dict[str, Any]]
+    view: dict[str, Any]
+    decision: Decision | None
+    options: list[dict[str, Any]]
+    forecast: dict[str, Any] | None
+    result: Result | None
+
+
+class PuzzleHint(TypedDict):
+    """How an etude begins."""
+
+    hint: Texts
+    unused: list[str]
+    first: dict[str, Any]
+
+
+class PuzzleSolution(TypedDict):
+    """The back of an etude."""
+
+    solution: list[dict[str, Any]]
+    unused: list[str]
+
+
+class Proof(TypedDict):
+    """What an exhaustive search of an etude found; `fault` says why it would not be one."""
+
+    fault: str
+    solutions: list[dict[str, Any]]
+    count: int
+    plays: int
+    shorter: int
+    complete: bool
+    positions: int
+    battles: int
+    near_misses: int
+    seconds: float

@@ -1,0 +1,22 @@
+"""How a server runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sandtable.server.limits import Limits
+
+
+@dataclass(slots=True)
+class Settings:
+    """What `sandtable serve` was told, with defaults."""
+
+    db: str = "sqlite:///sandtable.sqlite"
+    origins: list[str] = field(default_factory=list)
+    bot_processes: int = 1
+    bot_seconds: float = 60.0
+    idle_seconds: float = 300.0
+    look_seconds: float = 2.0
+    peer_address: str = ""
+    """Where other processes reach this one (`ws://host:port`); empty if there are none."""
+    limits: Limits = field(default_factory=Limits)
