@@ -216,5 +216,7 @@ about-rules = Our own words
     .text = The rulebook is written anew, clause by clause, with a source for each. Where the printed rules are silent or contradict each other, it says so.
 about-data = Your data
     .text = A guest is a cookie, an account is a name and a password. There is no e-mail, no tracking and no advertising. An account can be deleted in the profile at any time.
+about-face = The typeface
+    .text = Texts are set in Roboto by the Roboto Project Authors, under the SIL Open Font License. The page brings it along, so it looks the same on every machine.
 about-open = Open
     .text = The program is free software: it can be run on your own machine, used in a terminal and from other programs, and read.
