@@ -1,5 +1,7 @@
 /** A picture of the moment that is shown, to keep. */
 
+import { withFace } from "../kit/face";
+import label from "../kit/roboto-label.woff2";
 import type { Shade } from "../kit/tokens";
 import type { Player } from "./player.svelte";
 
@@ -23,13 +25,22 @@ const shade = (): Shade => {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 };
 
-export function saveSvg(player: Player): void {
-  download(new Blob([player.game.picture(player, shade())], { type: "image/svg+xml" }), fileName(player, "svg"));
+/** The face of the labels as text; a page that is one file has it so already, and may not fetch. */
+async function labelFace(): Promise<string> {
+  if (label.startsWith("data:")) return label;
+  const content = new Uint8Array(await (await fetch(label)).arrayBuffer());
+  return `data:font/woff2;base64,${btoa(content.reduce((text, byte) => text + String.fromCharCode(byte), ""))}`;
+}
+
+const drawn = async (player: Player): Promise<string> => withFace(player.game.picture(player, shade()), await labelFace());
+
+export async function saveSvg(player: Player): Promise<void> {
+  download(new Blob([await drawn(player)], { type: "image/svg+xml" }), fileName(player, "svg"));
 }
 
 /** The picture at twice its size, drawn by the browser. */
 export async function savePng(player: Player): Promise<void> {
-  const drawing = player.game.picture(player, shade());
+  const drawing = await drawn(player);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
   await image.decode();

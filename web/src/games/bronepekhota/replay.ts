@@ -1,6 +1,7 @@
 /** Bronepekhota for replays: figures left over the game, tours, the story, the picture. */
 
 import { t } from "../../i18n/i18n.svelte";
+import { FONT } from "../../kit/face";
 import { num, type Point } from "../../kit/svg";
 import { resolved } from "../../kit/tokens";
 import { seatLetter } from "../../match/story";
@@ -32,7 +33,7 @@ function picture(view: View, theme: "light" | "dark"): string {
     ...figures.map((figure) => `<g transform="translate(${num(figure.x)},${num(height - figure.y)})">${drawFigure(figure, { hasActed: false, hasItem: isCarrying(view, figure.id), isHero: isHero(figure), isCommand: false })}</g>`),
     "</svg>\n",
   ];
-  return resolved(parts.join("").replaceAll("<text ", '<text font-family="sans-serif" font-weight="700" '), theme);
+  return resolved(parts.join("").replaceAll("<text ", `<text font-family="${FONT}" font-weight="700" `), theme);
 }
 
 const viewOf = (view: unknown): View => view as View;

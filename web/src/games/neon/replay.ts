@@ -1,6 +1,7 @@
 /** Neon for replays: points over the game, rounds, the story, the picture. */
 
 import { t } from "../../i18n/i18n.svelte";
+import { FONT } from "../../kit/face";
 import { contours } from "../../kit/scenery";
 import { num } from "../../kit/svg";
 import { resolved } from "../../kit/tokens";
@@ -37,7 +38,7 @@ function picture(view: View, theme: "light" | "dark"): string {
     ...figures(view).map((row) => `<g transform="translate(${num(row.at[0])},${num(row.at[1])}) scale(${row.scale})">${row.drawing}</g>`),
     "</svg>\n",
   ];
-  const styled = parts.join("").replaceAll("<text ", '<text font-family="sans-serif" font-weight="700" ').replaceAll(' style="font-family:var(--sans);font-weight:400"', "");
+  const styled = parts.join("").replaceAll("<text ", `<text font-family="${FONT}" font-weight="700" `).replaceAll(' style="font-family:var(--sans);font-weight:400"', "");
   return resolved(styled, theme);
 }
 

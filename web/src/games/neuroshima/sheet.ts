@@ -3,7 +3,9 @@
  * `drawTile`, so that a picture made without a browser is the same, byte for byte (tests/browser/test_replay.py compares them).
  */
 
+import { faceStyle } from "../../kit/face";
 import { corner, DIRECTIONS, hexField, hexKey, type Hex } from "../../kit/hex";
+import label from "../../kit/roboto-label.woff2?inline";
 import { SIDES } from "../../kit/sides";
 import { point } from "../../kit/svg";
 import { TOKENS } from "../../kit/tokens";
@@ -123,6 +125,7 @@ export function sheet(): unknown {
   const units = [...TILES.filter((tile) => tile.kind !== "instant"), ...CONSTRUCTIONS];
   return {
     tokens: { light: Object.fromEntries(TOKENS.light), dark: Object.fromEntries(TOKENS.dark) },
+    face: faceStyle(label),
     open: { ...Object.fromEntries(RINGS.map((rings) => [rings, ground(hexField(rings)).open])), ...Object.fromEntries(SCENARIOS.map((row) => [row.id, ground(hexesOfScenario(row), row).open])) },
     close: ground(hexField(2)).close,
     ...works(),

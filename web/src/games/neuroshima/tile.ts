@@ -5,6 +5,7 @@
  * Bone is printed, citron is changed, red is lost. At 60 px a unit is 0.3 px: no stroke under 3, no digit under 33.
  */
 
+import { FONT } from "../../kit/face";
 import { corner, edgeTowards, hexCorners, hexPath } from "../../kit/hex";
 import { BONE, LOST, LOWERED, PIT, SIDE_COLOURS, SIDE_PATTERN, SIGNAL, STEEL, sideLetter, sideOfSeat, type Side } from "../../kit/sides";
 import { clipBand, escapeText, num, polygon, type Point } from "../../kit/svg";
@@ -38,8 +39,6 @@ export interface TileState {
   /** The board edge over which the other half of a construction lies. */
   readonly joined?: number;
 }
-
-export const FONT = `Bahnschrift, 'Avenir Next Condensed', 'Roboto Condensed', 'Liberation Sans Narrow', 'Arial Narrow', sans-serif`;
 
 const BODY = hexPath(97, 9);
 const RIM = hexPath(95, 9);
