@@ -1,6 +1,4 @@
-/** The face of the page, for drawings that leave it: named with others to fall back on, and carried along. */
-
-export const FONT = `'Roboto Condensed', 'Liberation Sans Narrow', 'Arial Narrow', sans-serif`;
+/** The face of labels, for pictures that leave the page. */
 
 /** The condensed bold as a rule of its own. A picture is seen without the styles of any page. */
 export const faceStyle = (data: string): string => `<style>@font-face{font-family:'Roboto Condensed';font-weight:700;src:url(${data}) format('woff2')}</style>`;

@@ -1,6 +1,9 @@
-/** Numbers, points and clipping for drawings. A drawing is text: no ids, no styles from outside, so it can be exported as it is. */
+/** Numbers, points, clipping and letters for drawings. A drawing is text: no ids, no styles from outside, so it can be exported as it is. */
 
 export type Point = readonly [number, number];
+
+/** The face of labels (kit.css), and those to fall back on. */
+export const FONT = `'Roboto Condensed', 'Liberation Sans Narrow', 'Arial Narrow', sans-serif`;
 
 /** A coordinate, short. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);

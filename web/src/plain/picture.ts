@@ -1,6 +1,6 @@
 /** A moment of any game as a drawing of its own: the boards, then everything else in lines. */
 
-import { escapeText } from "../kit/svg";
+import { escapeText, FONT } from "../kit/svg";
 import { resolved, type Shade } from "../kit/tokens";
 import { boardParts, EMPTY, type Part, type Shape } from "./shapes";
 
@@ -10,7 +10,7 @@ const EDGE = 24;
 const LETTER = 10;
 
 const text = (x: number, y: number, size: number, words: string, anchor = "start"): string =>
-  `<text x="${x}" y="${y}" font-family="sans-serif" font-weight="700" font-size="${size}" text-anchor="${anchor}" fill="var(--ink)">${escapeText(words)}</text>`;
+  `<text x="${x}" y="${y}" font-family="${FONT}" font-weight="700" font-size="${size}" text-anchor="${anchor}" fill="var(--ink)">${escapeText(words)}</text>`;
 
 /** A value in one line. */
 function lineOf(shape: Shape): string {

@@ -1,8 +1,7 @@
 /** Bronepekhota for replays: figures left over the game, tours, the story, the picture. */
 
 import { t } from "../../i18n/i18n.svelte";
-import { FONT } from "../../kit/face";
-import { num, type Point } from "../../kit/svg";
+import { FONT, num, type Point } from "../../kit/svg";
 import { resolved } from "../../kit/tokens";
 import { seatLetter } from "../../match/story";
 import type { MoveItem } from "../../match/protocol";

@@ -1,9 +1,8 @@
 /** Neon for replays: points over the game, rounds, the story, the picture. */
 
 import { t } from "../../i18n/i18n.svelte";
-import { FONT } from "../../kit/face";
 import { contours } from "../../kit/scenery";
-import { num } from "../../kit/svg";
+import { FONT, num } from "../../kit/svg";
 import { resolved } from "../../kit/tokens";
 import type { MoveItem } from "../../match/protocol";
 import type { ReplayGame } from "../../replay/games";

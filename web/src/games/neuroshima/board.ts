@@ -1,9 +1,8 @@
 /** The board: cells, units, arrows of hits, modules at work, the slider of phases. Coordinates are pixels; `radius` is that of a hex. */
 
-import { FONT } from "../../kit/face";
 import { hexDistance, hexKey, hexPath, type Hex, type Place } from "../../kit/hex";
 import { BONE, PIT, SIDE_COLOURS, SIGNAL, type Side } from "../../kit/sides";
-import { escapeText, num, point, type Point } from "../../kit/svg";
+import { escapeText, FONT, num, point, type Point } from "../../kit/svg";
 import { drawFootprint, drawTile, type TileState } from "./tile";
 import type { Tile } from "./tiles";
 

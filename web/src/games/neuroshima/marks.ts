@@ -1,8 +1,8 @@
 /** Marks over the board that belong to no tile: who may act, what is aimed at, who would fall. In tile units unless said otherwise. */
 
-import { FONT } from "../../kit/face";
 import { hexPath, type Hex } from "../../kit/hex";
 import { LOST, PIT, SAVED, SIGNAL } from "../../kit/sides";
+import { FONT } from "../../kit/svg";
 
 const RING = hexPath(97, 9);
 

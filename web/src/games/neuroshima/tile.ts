@@ -5,10 +5,9 @@
  * Bone is printed, citron is changed, red is lost. At 60 px a unit is 0.3 px: no stroke under 3, no digit under 33.
  */
 
-import { FONT } from "../../kit/face";
 import { corner, edgeTowards, hexCorners, hexPath } from "../../kit/hex";
 import { BONE, LOST, LOWERED, PIT, SIDE_COLOURS, SIDE_PATTERN, SIGNAL, STEEL, sideLetter, sideOfSeat, type Side } from "../../kit/sides";
-import { clipBand, escapeText, num, polygon, type Point } from "../../kit/svg";
+import { clipBand, escapeText, FONT, num, polygon, type Point } from "../../kit/svg";
 import { abilityMark } from "./abilities";
 import { edgeIcons, strengthDigits } from "./edges";
 import { drawGlyph, glyphOf } from "./glyphs";
