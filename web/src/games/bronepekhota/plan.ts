@@ -1,7 +1,7 @@
 /** A move, a drive or a deployment that is being drawn: what is asked about it, and how a click changes it. Pure. */
 
 import type { Point } from "../../kit/svg";
-import { parse, type Parsed } from "./choices";
+import type { BattleOption } from "./choices";
 import { linksOf } from "./rows";
 import { angleOf, headingTo, HEADINGS, type Figure, type Pose, type View } from "./view";
 
@@ -45,30 +45,29 @@ export function questionOf(plan: Plan): object {
 }
 
 /** The plan that an option stands for, or null if it is no move. */
-export function planOf(action: string, figure: number): Plan | null {
-  const about = parse(action);
-  const blank = { figure, legs: [], ram: false, action };
-  switch (about.kind) {
+export function planOf(option: BattleOption, figure: number): Plan | null {
+  const blank = { figure, legs: [], ram: false, action: option.action };
+  switch (option.kind) {
     case "go":
-      return { ...blank, kind: "walk", ...placed(about) };
+      return { ...blank, kind: "walk", ...placed(option) };
     case "jump":
-      return { ...blank, kind: "jump", ...placed(about) };
+      return { ...blank, kind: "jump", ...placed(option) };
     case "push":
-      return { ...blank, kind: "walk", legs: [`take ${about.figure}`, walkTo(placed(about).to)], heading: placed(about).heading };
+      return { ...blank, kind: "walk", legs: [`take ${option.target}`, walkTo(placed(option).to)], heading: placed(option).heading };
     case "put":
-      return { ...blank, kind: "deploy", figure: about.figure as number, ...placed(about) };
+      return { ...blank, kind: "deploy", figure: option.figure as number, ...placed(option) };
     case "deploy":
-      return { ...blank, kind: "deploy", unit: about.unit as number, ...placed(about) };
+      return { ...blank, kind: "deploy", unit: option.unit as number, ...placed(option) };
     case "drive":
     case "ram":
-      return { ...blank, kind: "drive", legs: about.words, ram: about.kind === "ram" };
+      return { ...blank, kind: "drive", legs: option.operations ?? [], ram: option.kind === "ram" };
     case "turn":
-      return { ...blank, kind: "turn", heading: about.number as number };
+      return { ...blank, kind: "turn", heading: option.heading as number };
   }
   return null;
 }
 
-const placed = (about: Parsed): { to: Point; heading: number } => ({ to: [about.pose?.x ?? 0, about.pose?.y ?? 0], heading: about.pose?.heading ?? 0 });
+const placed = ({ at }: BattleOption): { to: Point; heading: number } => ({ to: [at?.x ?? 0, at?.y ?? 0], heading: at?.heading ?? 0 });
 
 export const walkTo = (to: Point): string => `walk ${round(to).join(",")}`;
 
@@ -137,9 +136,8 @@ export const facing = (legs: readonly string[], heading: number, start: number):
 };
 
 /** Where an option of moving ends, for the dots on the table. */
-export function endOf(view: View, action: string, figure: Figure | undefined): Pose | null {
-  const about = parse(action);
-  if (about.pose) return about.pose;
-  if ((about.kind === "drive" || about.kind === "ram") && figure) return driven(view, figure, about.words);
+export function endOf(view: View, option: BattleOption, figure: Figure | undefined): Pose | null {
+  if (option.at) return option.at;
+  if ((option.kind === "drive" || option.kind === "ram") && figure) return driven(view, figure, option.operations ?? []);
   return null;
 }

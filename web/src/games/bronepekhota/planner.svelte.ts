@@ -1,6 +1,7 @@
 /** Draws moves: keeps the plan, asks the server what it costs and whether it is allowed, and sends it leg by leg. */
 
 import type { Point } from "../../kit/svg";
+import type { BattleOption } from "./choices";
 import { alongOf, areaAt, changed, driven, facing, operationsTo, planOf, questionOf, walkTo, type Plan, type PlanKind } from "./plan";
 import { Asker, type Move, type Stand } from "./queries";
 import type { Table } from "./table.svelte";
@@ -83,9 +84,9 @@ export class Planner {
   }
 
   /** The plan that an option stands for. */
-  take(action: string): void {
+  take(option: BattleOption): void {
     const { view } = this.#table;
-    if (view) this.set(planOf(action, view.figure));
+    if (view) this.set(planOf(option, view.figure));
   }
 
   // ---- by pointing at the table
@@ -135,7 +136,7 @@ export class Planner {
   /** An area at the edge that is nearest to the place, as large as those that are offered. */
   #area(to: Point): void {
     const { view, options } = this.#table;
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = options.find((option) => option.kind === "area")?.action.split(" ").slice(1).map(Number) ?? [];
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = options.find((option) => option.kind === "area")?.area ?? [];
     if (!view || x2 <= x1) return;
     const sides = [x2 - x1, y2 - y1];
     this.set(this.#start("area", -1, { to, legs: areaAt(to, view.field, [Math.max(...sides), Math.min(...sides)]).map(String) }));
@@ -175,8 +176,8 @@ export class Planner {
 
   /** The heading that the options of this unit have. */
   #usual(unit: number): number | undefined {
-    const option = this.#table.options.find((row) => row.kind === "deploy" && row.action.startsWith(`deploy ${unit} `));
-    return option ? planOf(option.action, -1)?.heading : undefined;
+    const option = this.#table.options.find((row) => row.kind === "deploy" && row.unit === unit);
+    return option?.at?.heading;
   }
 
   #leg(acting: Figure, leg: string): void {

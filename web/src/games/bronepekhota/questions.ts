@@ -1,8 +1,8 @@
 /** Questions and answers of a battle in words. */
 
 import { t } from "../../i18n/i18n.svelte";
-import type { Decision, Option } from "../../match/protocol";
-import { parse } from "./choices";
+import type { Decision } from "../../match/protocol";
+import { meant, type BattleOption } from "./choices";
 import { singleOf, figureName, hasCrew, headingName, unitName, weaponName } from "./words";
 import type { View } from "./view";
 
@@ -19,8 +19,7 @@ function driverless(view: View): string {
 }
 
 /** Which edge of the table an area lies at, and where along it. */
-function areaText(words: readonly string[], view: View): string {
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = words.map(Number);
+function areaText([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], view: View): string {
   const isUpright = y2 - y1 >= x2 - x1;
   const edge = isUpright ? (x1 === 0 ? "w" : "e") : y1 === 0 ? "s" : "n";
   const place = isUpright ? ((y1 + y2) / 2 / view.field[1]) * 100 : ((x1 + x2) / 2 / view.field[0]) * 100;
@@ -29,28 +28,28 @@ function areaText(words: readonly string[], view: View): string {
 
 const passText = (view: View): string => t(`bp-pass-${["swift", "retreat", "reroll"].includes(view.stage) ? view.stage : "other"}`);
 
-export function answerText(option: Option, view: View): string {
-  const about = parse(option.action);
-  const who = about.figure === undefined || Number.isNaN(about.figure) ? "" : figureName(view, about.figure);
+export function answerText(option: BattleOption, view: View): string {
+  const figure = meant(option);
+  const who = figure === undefined ? "" : figureName(view, figure);
   switch (option.kind) {
     case "area":
-      return areaText(about.words, view);
+      return areaText(option.area ?? [], view);
     case "unit":
     case "command":
-      return unitName(view, about.unit as number);
+      return unitName(view, option.unit as number);
     case "soldier":
     case "pilot":
       return who;
     case "deploy":
     case "leave":
-      return t(`bp-do-${option.kind}`, { unit: unitName(view, about.unit as number), place: placeText(about.pose?.x, about.pose?.y) });
+      return t(`bp-do-${option.kind}`, { unit: unitName(view, option.unit as number), place: placeText(option.at?.x, option.at?.y) });
     case "put":
     case "push":
     case "go":
     case "jump":
-      return t(`bp-do-${option.kind}`, { who, place: placeText(about.pose?.x, about.pose?.y) });
+      return t(`bp-do-${option.kind}`, { who, place: placeText(option.at?.x, option.at?.y) });
     case "shoot":
-      return t("bp-do-shoot", { weapon: weaponName(view, about.source as number, about.weapon as number) });
+      return t("bp-do-shoot", { weapon: weaponName(view, option.source as number, option.weapon === "own" ? -1 : (option.weapon as number)) });
     case "grenade":
     case "fight":
     case "board":
@@ -58,25 +57,25 @@ export function answerText(option: Option, view: View): string {
     case "repair":
       return t(`bp-do-${option.kind}`, { who });
     case "declare":
-      return t("bp-do-declare", { by: figureName(view, about.by as number), who });
+      return t("bp-do-declare", { by: figureName(view, option.figure as number), who });
     case "turn":
     case "dismount":
-      return t(`bp-do-${option.kind}`, { way: headingName(about.number as number) });
+      return t(`bp-do-${option.kind}`, { way: headingName(option.heading as number) });
     case "carry":
       return t("bp-do-carry", { item: t("bp-item") });
     case "pick":
-      return t("bp-do-pick", { steps: about.number as number });
+      return t("bp-do-pick", { steps: option.value as number });
     case "reroll":
-      return t(`bp-do-reroll-${about.number === 7 ? "defence" : "attack"}`);
+      return t(`bp-do-reroll-${option.value === 7 ? "defence" : "attack"}`);
     case "pass":
       return passText(view);
     case "finish":
       return t(view.stage === "drive" ? "bp-do-finish-vehicle" : "bp-do-finish");
     case "drive":
     case "ram":
-      return about.words.length ? t(`bp-do-${option.kind}`, { how: about.words.join(" ") }) : t("bp-do-stay");
+      return option.operations?.length ? t(`bp-do-${option.kind}`, { how: option.operations.join(" ") }) : t("bp-do-stay");
     case "done":
-      return t(about.number === 1 && isVehicleActing(view) ? "bp-do-done-ram" : "bp-do-done");
+      return t(option.heading === 1 && isVehicleActing(view) ? "bp-do-done-ram" : "bp-do-done");
   }
   return t(`bp-do-${option.kind.replaceAll("_", "-")}`);
 }

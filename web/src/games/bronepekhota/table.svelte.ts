@@ -4,12 +4,12 @@ import { tick } from "svelte";
 import { t } from "../../i18n/i18n.svelte";
 import type { Point } from "../../kit/svg";
 import { isMove } from "../../match/match.svelte";
-import type { Decision, Item, MoveItem, Option } from "../../match/protocol";
+import type { Decision, Item, MoveItem } from "../../match/protocol";
 import type { Line } from "../../match/story";
 import { GameTable, type Film, type ResultWords } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
 import { Camera } from "./camera.svelte";
-import { beyondReach, parse, stepsOf } from "./choices";
+import { beyondReach, meant, stepsOf, type BattleOption } from "./choices";
 import { framesOf, type Flash, type Frame } from "./film";
 import { Planner } from "./planner.svelte";
 import { Playback, withDice } from "./playback.svelte";
@@ -31,7 +31,7 @@ const TESTED = ["retreat", "reroll"];
 /** At once chosen, since it costs nothing and can be undone. */
 const AT_ONCE = ["soldier"];
 
-export class Table extends GameTable<View, Option, Frame, Step> {
+export class Table extends GameTable<View, BattleOption, Frame, Step> {
   readonly camera = new Camera();
   readonly planner: Planner;
   readonly playback = new Playback();
@@ -71,7 +71,10 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   readonly tooFar: ReadonlySet<number> = $derived.by(() => (this.targets.size ? beyondReach(this.options) : new Set()));
   readonly unitTargets: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.unit?.keys() ?? [])].map(Number)));
   readonly deeds: readonly string[] = $derived.by(() => [...(this.here.next.deed?.keys() ?? [])]);
-  readonly spots: readonly string[] = $derived.by(() => [...(this.here.next.spot?.keys() ?? [])]);
+  readonly spots: readonly BattleOption[] = $derived.by(() => {
+    const offered = this.here.next.spot;
+    return offered ? this.options.filter((option) => offered.has(option.action)) : [];
+  });
   /** The figure that was picked as a target. */
   readonly target: number | null = $derived.by(() => {
     const step = this.picked.find((row) => row.by === "figure");
@@ -80,7 +83,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   /** The gun that is taken along: it was chosen, and can be pushed. */
   readonly pushed: number | null = $derived.by(() => {
     const { target } = this;
-    return target !== null && this.options.some((option) => option.kind === "push" && option.action.startsWith(`push ${target} `)) ? target : null;
+    return target !== null && this.options.some((option) => option.kind === "push" && option.target === target) ? target : null;
   });
   /** Whom one aims at: the picked target, else whom one points at. */
   readonly aimed: number | null = $derived.by(() => {
@@ -97,7 +100,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     return isOnTable(figure) && figure.kind !== "gun" && this.match.isYours && figure.seat === this.seat && ["unit", "soldier"].includes(this.kind) ? figure : undefined;
   });
 
-  stepsOf(option: Option): readonly Step[] {
+  stepsOf(option: BattleOption): readonly Step[] {
     return stepsOf(option);
   }
 
@@ -109,7 +112,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     return questionText(decision, view);
   }
 
-  answer(option: Option, view: View): string {
+  answer(option: BattleOption, view: View): string {
     const chance = this.chances[option.action];
     const text = answerText(option, view);
     return chance ? t(this.kind === "reroll" ? "bp-do-to-win" : "bp-do-chance", { what: text, chance: percent(chance.p) }) : text;
@@ -134,10 +137,10 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     return false;
   }
 
-  override marksOf(option: Option): readonly unknown[] {
-    const about = parse(option.action);
-    if (about.figure !== undefined) return [{ figure: about.figure }];
-    return about.unit === undefined ? [] : [{ unit: about.unit }];
+  override marksOf(option: BattleOption): readonly unknown[] {
+    const figure = meant(option);
+    if (figure !== undefined) return [{ figure }];
+    return option.unit === undefined ? [] : [{ unit: option.unit }];
   }
 
   // ---- choosing

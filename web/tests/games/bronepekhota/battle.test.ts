@@ -1,7 +1,7 @@
 /** What the table of Bronepekhota works out by itself: reading options, drawing drives, the film of what others do. */
 
 import { describe, expect, it } from "vitest";
-import { beyondReach, parse, stepsOf, type BattleOption } from "../../../src/games/bronepekhota/choices";
+import { beyondReach, meant, stepsOf, type BattleOption } from "../../../src/games/bronepekhota/choices";
 import { drawFigure } from "../../../src/games/bronepekhota/draw";
 import { after } from "../../../src/games/bronepekhota/film";
 import { alongOf, areaAt, driven, facing, operationsTo, planOf, questionOf } from "../../../src/games/bronepekhota/plan";
@@ -13,42 +13,44 @@ const view = { map: "old_town", field: [1200, 800] } as unknown as View;
 const soldier: Figure = { id: 3, kind: "soldier", sheet: "pol_line_clones", number: 4, seat: 0, unit: 0, place: "table", x: 100, y: 200, z: 0, heading: 0, radius: 12, height: 35, crew: -1, spent: [] };
 const marks = { hasActed: false, hasItem: false, isHero: false, isCommand: false };
 
+/** An option as the server tells it. */
+const option = (action: string, about: Partial<BattleOption> = {}): BattleOption => ({ action, kind: action.split(" ")[0] as string, ...about });
+
 describe("options", () => {
-  it("are read from their notation", () => {
-    expect(parse("go 600,400,80/16").pose).toEqual({ x: 600, y: 400, z: 80, heading: 16 });
-    expect(parse("shoot 30 w2 40")).toMatchObject({ source: 30, weapon: 2, figure: 40 });
-    expect(parse("shoot 12 own 40").weapon).toBe(-1);
-    expect(parse("declare 12 40")).toMatchObject({ by: 12, figure: 40 });
+  it("are about whom something is done to, else about who acts", () => {
+    expect(meant(option("declare 12 40", { figure: 12, target: 40 }))).toBe(40);
+    expect(meant(option("soldier 12", { figure: 12 }))).toBe(12);
+    expect(meant(option("carry 2", { target: 2 }))).toBeUndefined();
   });
 
   it("begin with whom or where", () => {
-    const by = (action: string): string[] => stepsOf({ action, kind: action.split(" ")[0] as string }).map((step) => step.by);
-    expect(by("shoot 12 own 40")).toEqual(["figure", "deed"]);
-    expect(by("deploy 3 100,400/0")).toEqual(["unit", "spot"]);
-    expect(by("push 31 600,400/16")).toEqual(["figure", "spot"]);
-    expect(by("drive T8 F80")).toEqual(["spot"]);
-    expect(by("drive")).toEqual(["word"]);
+    const by = (action: string, about: Partial<BattleOption> = {}): string[] => stepsOf(option(action, about)).map((step) => `${step.by}${step.by === "figure" || step.by === "unit" ? ` ${step.key}` : ""}`);
+    expect(by("shoot 12 own 40", { source: 12, weapon: "own", target: 40 })).toEqual(["figure 40", "deed"]);
+    expect(by("deploy 3 100,400/0", { unit: 3, at: { x: 100, y: 400, heading: 0 } })).toEqual(["unit 3", "spot"]);
+    expect(by("push 31 600,400/16", { target: 31, at: { x: 600, y: 400, heading: 16 } })).toEqual(["figure 31", "spot"]);
+    expect(by("drive T8 F80", { operations: ["T8", "F80"] })).toEqual(["spot"]);
+    expect(by("drive", { operations: [] })).toEqual(["word"]);
     expect(by("finish")).toEqual(["word"]);
   });
 });
 
 describe("attacks that fall short", () => {
-  const option = (action: string, short = false): BattleOption => ({ action, kind: action.split(" ")[0] as string, ...(short ? { short } : {}) });
+  const attack = (kind: string, target: number, short = false): BattleOption => option(`${kind} ${target}`, { target, ...(short ? { short } : {}) });
 
   it("leave whom they cannot reach without a glow", () => {
-    expect([...beyondReach([option("shoot 3 own 40"), option("shoot 3 own 41", true), option("grenade 41", true)])]).toEqual([41]);
-    expect([...beyondReach([option("shoot 3 own 41", true), option("fight 41")])]).toEqual([]);
+    expect([...beyondReach([attack("shoot", 40), attack("shoot", 41, true), attack("grenade", 41, true)])]).toEqual([41]);
+    expect([...beyondReach([attack("shoot", 41, true), attack("fight", 41)])]).toEqual([]);
   });
 });
 
 describe("plans", () => {
   it("ask what they would cost", () => {
-    expect(questionOf(planOf("go 600,400,0/16", 3) as NonNullable<ReturnType<typeof planOf>>)).toEqual({ what: "move", figure: 3, to: [600, 400], heading: 16 });
-    expect(questionOf(planOf("ram T8 F80", 5) as NonNullable<ReturnType<typeof planOf>>)).toEqual({ what: "move", figure: 5, operations: ["T8", "F80"], ram: true });
+    expect(questionOf(planOf(option("go 600,400,0/16", { at: { x: 600, y: 400, z: 0, heading: 16 } }), 3) as NonNullable<ReturnType<typeof planOf>>)).toEqual({ what: "move", figure: 3, to: [600, 400], heading: 16 });
+    expect(questionOf(planOf(option("ram T8 F80", { operations: ["T8", "F80"] }), 5) as NonNullable<ReturnType<typeof planOf>>)).toEqual({ what: "move", figure: 5, operations: ["T8", "F80"], ram: true });
   });
 
   it("push a gun leg by leg, and know what goes along", () => {
-    const push = planOf("push 31 600,400/16", 3);
+    const push = planOf(option("push 31 600,400/16", { target: 31, at: { x: 600, y: 400, heading: 16 } }), 3);
     expect(push?.legs).toEqual(["take 31", "walk 600,400"]);
     expect(questionOf(push as NonNullable<typeof push>)).toEqual({ what: "move", figure: 3, legs: ["take 31", "walk 600,400"], heading: 16 });
     expect([["walk 1,2", "take 31", "walk 3,4"], ["take 31", "walk 3,4", "leave", "walk 5,6"], ["F10", "C7", "F20"], ["C7", "F20", "X"], []].map(alongOf)).toEqual([31, null, 7, null, null]);
