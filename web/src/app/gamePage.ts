@@ -9,7 +9,7 @@ import type { TableComponent } from "../match/boards";
 import type { Game, Table, TableRequest } from "./api";
 
 /** Pages get the end of the address as `id`; most need none. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each page says which properties it takes
 export type Page = Component<any>;
 export type Load<T> = () => Promise<{ readonly default: T }>;
 

@@ -313,4 +313,5 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
 }
 
 /** A table of any game, for the shared parts. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a view or a step is, only the game knows
 export type AnyTable = GameTable<any, any, any, any>;
