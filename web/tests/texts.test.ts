@@ -11,4 +11,10 @@ describe.each(LANGUAGES)("texts in %s", (language) => {
     for (const game of KNOWN_GAMES) for (const part of ["", ".facts", ".text"]) expect(words(`game-${game}${part}`)).not.toBe("");
     for (const { name } of EXTRA_PAGES) expect(words(`app-page-${name}`)).not.toBe("");
   });
+
+  it("come without those of the terminal", async () => {
+    const { default: texts } = (await import(`../src/i18n/texts/${language}.ts`)) as { default: Record<string, string> };
+    expect(Object.keys(texts).length).toBeGreaterThan(10);
+    expect(Object.keys(texts).filter((path) => path.endsWith("/terminal.ftl"))).toEqual([]);
+  });
 });

@@ -1,1 +1,9 @@
-export default import.meta.glob<string>(["../../../../src/sandtable/locales/en/*.ftl", "../../../../src/sandtable/games/*/locales/en/*.ftl", "!**/terminal.ftl"], { query: "?raw", import: "default", eager: true });
+export default import.meta.glob<string>(
+  [
+    "../../../../src/sandtable/locales/en/*.ftl",
+    "../../../../src/sandtable/games/*/locales/en/*.ftl",
+    "!../../../../src/sandtable/locales/en/terminal.ftl",
+    "!../../../../src/sandtable/games/*/locales/en/terminal.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);

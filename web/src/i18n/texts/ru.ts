@@ -1,1 +1,9 @@
-export default import.meta.glob<string>(["../../../../src/sandtable/locales/ru/*.ftl", "../../../../src/sandtable/games/*/locales/ru/*.ftl", "!**/terminal.ftl"], { query: "?raw", import: "default", eager: true });
+export default import.meta.glob<string>(
+  [
+    "../../../../src/sandtable/locales/ru/*.ftl",
+    "../../../../src/sandtable/games/*/locales/ru/*.ftl",
+    "!../../../../src/sandtable/locales/ru/terminal.ftl",
+    "!../../../../src/sandtable/games/*/locales/ru/terminal.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);

@@ -1,1 +1,9 @@
-export default import.meta.glob<string>(["../../../../src/sandtable/locales/uk/*.ftl", "../../../../src/sandtable/games/*/locales/uk/*.ftl", "!**/terminal.ftl"], { query: "?raw", import: "default", eager: true });
+export default import.meta.glob<string>(
+  [
+    "../../../../src/sandtable/locales/uk/*.ftl",
+    "../../../../src/sandtable/games/*/locales/uk/*.ftl",
+    "!../../../../src/sandtable/locales/uk/terminal.ftl",
+    "!../../../../src/sandtable/games/*/locales/uk/terminal.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
