@@ -13,14 +13,11 @@ import { fighterColour } from "./draw";
 import { framesOf, wholeAttack, type Frame } from "./film";
 import { answerText, questionText } from "./questions";
 import { storyOf } from "./story";
-import { FIRST_BOT, type Layout, type Odds, type View } from "./view";
+import { FIRST_BOT, isWithinAttack, type Layout, type Odds, type View } from "./view";
 import { cardName, effectName, fighterName, fightersOf, whoName } from "./words";
 
 /** Something to read about. */
 export type Inspected = { readonly what: "sector"; readonly number: number } | { readonly what: "figure"; readonly who: number } | { readonly what: "card"; readonly id: string } | { readonly what: "action"; readonly id: string };
-
-/** Questions that are asked while an attack runs: its panel stays open for them. */
-const ATTACK_STAGES = ["declare", "before_attack", "targeted", "range", "before_roll", "after_roll", "before_defense", "after_defense", "assign", "cancel", "boost", "react", "after_attack"];
 
 /** Any damage captures a bot. */
 const fromBot = (odds: Odds): Odds => (odds.target < FIRST_BOT ? odds : { ...odds, chances: [odds.chances[0] ?? 0, 1 - (odds.chances[0] ?? 0)] });
@@ -62,7 +59,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   readonly figures: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.figure?.keys() ?? [])].map(Number)));
   readonly weapons: readonly string[] = $derived.by(() => [...(this.here.next.weapon?.keys() ?? [])]);
   readonly effects: readonly string[] = $derived.by(() => [...(this.here.next.effect?.keys() ?? [])]);
-  readonly isAttack = $derived.by(() => Boolean(this.shown?.attack) || ATTACK_STAGES.includes(this.shown?.stage ?? ""));
+  readonly isAttack = $derived.by(() => isWithinAttack(this.shown));
   /** The option whose odds are shown: what a confirmation would choose. */
   readonly wanted: Option | null = $derived.by(() => (this.tried && this.alternatives.includes(this.tried) ? this.tried : this.pending));
 

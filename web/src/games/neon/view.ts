@@ -111,3 +111,9 @@ export interface Odds {
   readonly chances: readonly number[];
   readonly mean: number;
 }
+
+/** Questions that are asked while an attack runs: its panel stays open for them. */
+const ATTACK_STAGES: readonly string[] = ["declare", "before_attack", "targeted", "range", "before_roll", "after_roll", "before_defense", "after_defense", "assign", "cancel", "boost", "react", "after_attack"];
+
+/** Is the view within an attack? */
+export const isWithinAttack = (view: View | undefined): boolean => Boolean(view?.attack) || ATTACK_STAGES.includes(view?.stage ?? "");
