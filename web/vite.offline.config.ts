@@ -11,7 +11,9 @@ function inline(bundle: Rolldown.OutputBundle): void {
     if (part === page || name.startsWith("drawing/")) continue;
     if (part.type === "chunk" && part.isEntry) {
       const code = part.code.replaceAll("</script", "<\\/script");
-      html = html.replace(/\s*<script type="module"[^>]*src="[^"]*"[^>]*><\/script>/, "").replace("</body>", () => `<script type="module">${code}</script>\n  </body>`);
+      html = html
+        .replace(/\s*<script type="module"[^>]*src="[^"]*"[^>]*><\/script>/, "")
+        .replace("</body>", () => `<script type="module">${code}</script>\n  </body>`);
     } else if (part.type === "asset" && name.endsWith(".css")) {
       html = html.replace(/\s*<link rel="stylesheet"[^>]*>/, "").replace("</head>", () => `<style>${String(part.source)}</style>\n  </head>`);
     } else throw new Error(`${name} would have to be fetched`);

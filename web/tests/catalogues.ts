@@ -3,7 +3,11 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect } from "vitest";
 
-const CATALOGUES = import.meta.glob<string>(["../../src/sandtable/locales/*/*.ftl", "../../src/sandtable/games/*/locales/*/*.ftl"], { query: "?raw", import: "default", eager: true });
+const CATALOGUES = import.meta.glob<string>(["../../src/sandtable/locales/*/*.ftl", "../../src/sandtable/games/*/locales/*/*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 export const LANGUAGES = ["en", "ru", "uk"];
 

@@ -72,4 +72,5 @@ export interface GameListing {
 export const nameIn = (path: string): string => path.split("/").at(-2) as string;
 
 /** What was found under `games/`, by game. */
-export const byGame = <T>(found: Readonly<Record<string, T>>): ReadonlyMap<string, T> => new Map(Object.entries(found).map(([path, part]) => [nameIn(path), part]));
+export const byGame = <T>(found: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(found).map(([path, part]) => [nameIn(path), part]));

@@ -16,7 +16,10 @@ export const KNOWN_GAMES: readonly string[] = [...PAGES.keys()];
 export const FIRST_GAME = KNOWN_GAMES[0] as string;
 
 /** What the server lists, in the order of the page: known games first. */
-export const inOrder = (names: readonly string[]): string[] => [...KNOWN_GAMES.filter((game) => names.includes(game)), ...names.filter((game) => !PAGES.has(game))];
+export const inOrder = (names: readonly string[]): string[] => [
+  ...KNOWN_GAMES.filter((game) => names.includes(game)),
+  ...names.filter((game) => !PAGES.has(game)),
+];
 
 /** Pages that belong to one game. */
 export const EXTRA_PAGES: readonly ExtraPage[] = [...PAGES.values()].flatMap((page) => page.pages ?? []);

@@ -24,5 +24,7 @@ const KNOWN = new Set([
 
 export function refusalText(error: unknown): string {
   if (!(error instanceof Refused)) throw error;
-  return KNOWN.has(error.code) ? t(`refused-${error.code.replaceAll("_", "-")}`, { message: error.message }) : t("refused-other", { message: error.message || error.code });
+  return KNOWN.has(error.code)
+    ? t(`refused-${error.code.replaceAll("_", "-")}`, { message: error.message })
+    : t("refused-other", { message: error.message || error.code });
 }

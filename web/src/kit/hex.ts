@@ -42,8 +42,7 @@ export const placing =
 
 export const hexKey = ([q, r]: Hex): string => `${q},${r}`;
 
-export const hexDistance = (a: Hex, b: Hex): number =>
-  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[0] + a[1] - b[0] - b[1]));
+export const hexDistance = (a: Hex, b: Hex): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[0] + a[1] - b[0] - b[1]));
 
 /** All hexes up to this distance from the middle, in the order of (q, r): 2 gives 19, 3 gives 37. */
 export function hexField(distance: number): Hex[] {

@@ -1,6 +1,21 @@
 /** A table as it is now: what the server told, kept over lost connections, and what this page may ask of it. */
 
-import type { Absence, ClaimKind, Decision, FromServer, Id, Item, MoveItem, OfferKind, Refusal, Seat, Table, TableState, TableStatus, ToServer } from "./protocol";
+import type {
+  Absence,
+  ClaimKind,
+  Decision,
+  FromServer,
+  Id,
+  Item,
+  MoveItem,
+  OfferKind,
+  Refusal,
+  Seat,
+  Table,
+  TableState,
+  TableStatus,
+  ToServer,
+} from "./protocol";
 import { Socket, type Line } from "./socket";
 
 /** What a forecast or a query tells; its fields are the game's. */

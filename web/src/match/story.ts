@@ -47,7 +47,16 @@ export const seatLetter = (seat: unknown): string => sideLetter(sideOfSeat(Numbe
 
 /** An undo, an offer, an answer, the end by a person: the same in every game. */
 export function noteLine(item: Exclude<Item, MoveItem>): Line {
-  return { key: `n${item.seq}`, kind: "note", seat: item.kind === "end" && item.why === "imported" ? -1 : item.seat, text: t(noteMessage(item), { side: seatLetter(item.seat) }), clause: "", number: 0, marks: [], details: [] };
+  return {
+    key: `n${item.seq}`,
+    kind: "note",
+    seat: item.kind === "end" && item.why === "imported" ? -1 : item.seat,
+    text: t(noteMessage(item), { side: seatLetter(item.seat) }),
+    clause: "",
+    number: 0,
+    marks: [],
+    details: [],
+  };
 }
 
 function noteMessage(item: Exclude<Item, MoveItem>): string {

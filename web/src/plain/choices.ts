@@ -21,4 +21,5 @@ export function groupsOf(options: readonly Option[], filter: string): Group[] {
 }
 
 /** Options whose notation is the name of a field, by that name. */
-export const optionsByCell = (options: readonly Option[]): ReadonlyMap<string, Option> => new Map(options.filter(({ action }) => /^[a-z]\d{1,2}$/.test(action)).map((option) => [option.action, option]));
+export const optionsByCell = (options: readonly Option[]): ReadonlyMap<string, Option> =>
+  new Map(options.filter(({ action }) => /^[a-z]\d{1,2}$/.test(action)).map((option) => [option.action, option]));

@@ -54,7 +54,8 @@ export function gridOf(value: unknown): readonly (readonly string[])[] | null {
 }
 
 /** Fields have names where a board has several rows and columns: letters across, numbers down, the first row is 1. */
-export const isNamed = (cells: readonly (readonly string[])[]): boolean => cells.length >= LEAST && (cells[0]?.length ?? 0) >= LEAST && (cells[0]?.length ?? 0) <= 26;
+export const isNamed = (cells: readonly (readonly string[])[]): boolean =>
+  cells.length >= LEAST && (cells[0]?.length ?? 0) >= LEAST && (cells[0]?.length ?? 0) <= 26;
 export const columnName = (column: number): string => String.fromCharCode(97 + column);
 export const cellName = (row: number, column: number): string => `${columnName(column)}${row + 1}`;
 
@@ -78,8 +79,11 @@ export const partsOf = (fields: Fields): Part[] => Object.entries(fields).map(([
 
 /** The parts of a view: boards first. What only repeats a board cell by cell is left out, and so is the name of the game. */
 export function boardParts(view: Fields, game: string): Part[] {
-  const sizes = Object.values(view).map((value) => gridOf(value)).flatMap((cells) => (cells ? [cells.length * (cells[0]?.length ?? 0)] : []));
-  const isCopy = (value: unknown): boolean => Array.isArray(value) && value.every(isWord) && !gridOf(value) && sizes.includes(value.length) && value.length >= LEAST * LEAST;
+  const sizes = Object.values(view)
+    .map((value) => gridOf(value))
+    .flatMap((cells) => (cells ? [cells.length * (cells[0]?.length ?? 0)] : []));
+  const isCopy = (value: unknown): boolean =>
+    Array.isArray(value) && value.every(isWord) && !gridOf(value) && sizes.includes(value.length) && value.length >= LEAST * LEAST;
   const kept = Object.fromEntries(Object.entries(view).filter(([, value]) => value !== game && !isCopy(value)));
   const parts = partsOf(kept);
   return [...parts.filter(({ shape }) => shape.kind === "grid"), ...parts.filter(({ shape }) => shape.kind !== "grid")];
@@ -87,6 +91,7 @@ export function boardParts(view: Fields, game: string): Part[] {
 
 /** Numbers that each seat has, such as points: lists with one number for each. */
 export function seatNumbers(view: Fields, seats: number): { readonly name: string; readonly values: readonly number[] }[] {
-  const isOne = (value: unknown): value is readonly number[] => Array.isArray(value) && value.length === seats && value.every((number) => typeof number === "number");
+  const isOne = (value: unknown): value is readonly number[] =>
+    Array.isArray(value) && value.length === seats && value.every((number) => typeof number === "number");
   return Object.entries(view).flatMap(([name, value]) => (isOne(value) ? [{ name: capital(name), values: value }] : []));
 }

@@ -38,7 +38,13 @@ export interface ReplayGame {
   /** The colour of a seat's piece, where pieces have colours of their own. */
   readonly pieceColour?: (view: View, seat: number) => string | undefined;
   /** Words of its own for turns and battles. */
-  readonly words?: { readonly turn: (turn: number) => string; readonly turns: (count: number) => string; readonly previous: () => string; readonly next: () => string; readonly battles: () => string };
+  readonly words?: {
+    readonly turn: (turn: number) => string;
+    readonly turns: (count: number) => string;
+    readonly previous: () => string;
+    readonly next: () => string;
+    readonly battles: () => string;
+  };
   /** The log in words; the views say who is who where the log does not. */
   readonly story: (items: readonly Item[], views: readonly View[]) => readonly Line[];
   /** The position or the picture within an action that is shown, as a drawing of its own. */

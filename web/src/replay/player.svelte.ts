@@ -23,7 +23,11 @@ export class Player {
     this.game = game;
     this.views = viewsOf(recording);
     this.moves = movesOf(recording);
-    this.timeline = timelineOf(this.moves, { turn: game.turn, frames: (item, i) => game.frames(item, this.views[i] as View), isLandmark: game.isLandmark }, game.begin?.(this.views) ?? 0);
+    this.timeline = timelineOf(
+      this.moves,
+      { turn: game.turn, frames: (item, i) => game.frames(item, this.views[i] as View), isLandmark: game.isLandmark },
+      game.begin?.(this.views) ?? 0,
+    );
     this.at = stopFor(this.timeline.stops, number, frame);
   }
 
@@ -67,12 +71,22 @@ export class Player {
 
   /** To the next battle or the one before; where there is none, nothing moves. */
   stepBattle(by: 1 | -1): void {
-    const place = neighbour(this.timeline.battles.map(({ first }) => first), this.battle?.first ?? this.at, by);
+    const place = neighbour(
+      this.timeline.battles.map(({ first }) => first),
+      this.battle?.first ?? this.at,
+      by,
+    );
     if (place !== undefined) this.show(place);
   }
 
   hasBattle(by: 1 | -1): boolean {
-    return neighbour(this.timeline.battles.map(({ first }) => first), this.battle?.first ?? this.at, by) !== undefined;
+    return (
+      neighbour(
+        this.timeline.battles.map(({ first }) => first),
+        this.battle?.first ?? this.at,
+        by,
+      ) !== undefined
+    );
   }
 
   /** Play or pause; at the end it begins again. */

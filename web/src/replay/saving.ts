@@ -16,7 +16,11 @@ export function download(content: Blob, name: string): void {
 }
 
 /** "<game>-<id>-57.svg". */
-export const fileName = (player: Player, end: string): string => [player.recording.table.game, player.recording.table.id, player.stop.number, end].filter((part) => part !== "").join("-").replace(/-(\w+)$/, ".$1");
+export const fileName = (player: Player, end: string): string =>
+  [player.recording.table.game, player.recording.table.id, player.stop.number, end]
+    .filter((part) => part !== "")
+    .join("-")
+    .replace(/-(\w+)$/, ".$1");
 
 /** The theme that is shown now. */
 const shade = (): Shade => {

@@ -65,4 +65,8 @@ export function partsOf(text: string): Part[] {
 }
 
 /** A section as an id of the page, by its name. */
-export const anchorOf = (name: string): string => `s-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
+export const anchorOf = (name: string): string =>
+  `s-${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")}`;

@@ -15,27 +15,69 @@ const word = (text: string) => ({ kind: "word", text });
 
 describe("a value", () => {
   it("is a grid where rows of one length repeat their letters", () => {
-    expect(gridOf(ROWS)).toEqual([[EMPTY, EMPTY, EMPTY], [EMPTY, "x", "o"], ["o", "x", EMPTY]]);
-    expect(gridOf([[0, 1], [null, 2]])).toEqual([["0", "1"], [EMPTY, "2"]]);
+    expect(gridOf(ROWS)).toEqual([
+      [EMPTY, EMPTY, EMPTY],
+      [EMPTY, "x", "o"],
+      ["o", "x", EMPTY],
+    ]);
+    expect(
+      gridOf([
+        [0, 1],
+        [null, 2],
+      ]),
+    ).toEqual([
+      ["0", "1"],
+      [EMPTY, "2"],
+    ]);
     expect(gridOf(Array<string>(8).fill("_xo_____"))?.[7]).toHaveLength(8);
   });
 
   it("is none where it is only a list of words, or its rows differ", () => {
-    for (const value of [["red", "tan", "sky"], ["ab", "ab"], ["___", "__"], [[1, 2], [3]], [[1, 2]], [[{}], [{}]], [], "___", null, [[[1], 2], [3, 4]]]) expect(gridOf(value)).toBeNull();
+    for (const value of [
+      ["red", "tan", "sky"],
+      ["ab", "ab"],
+      ["___", "__"],
+      [[1, 2], [3]],
+      [[1, 2]],
+      [[{}], [{}]],
+      [],
+      "___",
+      null,
+      [
+        [[1], 2],
+        [3, 4],
+      ],
+    ])
+      expect(gridOf(value)).toBeNull();
   });
 
   it("is a word, a table of rows, named parts or items", () => {
     expect(shapeOf(null)).toEqual(word("–"));
     expect(shapeOf(["a", 2])).toEqual(word("a, 2"));
     expect(shapeOf([])).toEqual(word("–"));
-    expect(shapeOf([{ hit_points: 2 }, { name: "x" }])).toEqual({ kind: "rows", columns: ["Hit points", "Name"], rows: [[word("2"), word("–")], [word("–"), word("x")]] });
-    expect(shapeOf({ deep: { er: 1 } })).toEqual({ kind: "parts", parts: [{ name: "Deep", shape: { kind: "parts", parts: [{ name: "Er", shape: word("1") }] } }] });
+    expect(shapeOf([{ hit_points: 2 }, { name: "x" }])).toEqual({
+      kind: "rows",
+      columns: ["Hit points", "Name"],
+      rows: [
+        [word("2"), word("–")],
+        [word("–"), word("x")],
+      ],
+    });
+    expect(shapeOf({ deep: { er: 1 } })).toEqual({
+      kind: "parts",
+      parts: [{ name: "Deep", shape: { kind: "parts", parts: [{ name: "Er", shape: word("1") }] } }],
+    });
     expect(shapeOf([{ a: 1 }, [2, 3]])).toEqual({ kind: "items", items: [{ kind: "parts", parts: [{ name: "A", shape: word("1") }] }, word("2, 3")] });
   });
 
   it("has names for fields only where it is a board", () => {
     expect(isNamed(gridOf(ROWS) ?? [])).toBe(true);
-    expect(isNamed([["1", "2"], ["3", "4"]])).toBe(false);
+    expect(
+      isNamed([
+        ["1", "2"],
+        ["3", "4"],
+      ]),
+    ).toBe(false);
     expect([cellName(0, 0), cellName(2, 3)]).toEqual(["a1", "d3"]);
   });
 });
@@ -61,16 +103,32 @@ describe("a view", () => {
 
   it("is a line of the timeline where it counts by seat", () => {
     const { tracks } = plainReplay("ox");
-    expect(tracks([view, { ...view, discs: [4, 1] }], 2)).toEqual({ top: 4, lines: [{ seat: 0, values: [2, 4] }, { seat: 1, values: [2, 1] }] });
+    expect(tracks([view, { ...view, discs: [4, 1] }], 2)).toEqual({
+      top: 4,
+      lines: [
+        { seat: 0, values: [2, 4] },
+        { seat: 1, values: [2, 1] },
+      ],
+    });
     expect(tracks([{}], 2)).toEqual({ top: 1, lines: [] });
   });
 });
 
 describe("options", () => {
-  const options = [{ action: "d3", kind: "place" }, { action: "bid 2", kind: "make_bid" }, { action: "c4", kind: "place" }, { action: "pass", kind: "pass" }, { action: "wait", kind: "wait" }];
+  const options = [
+    { action: "d3", kind: "place" },
+    { action: "bid 2", kind: "make_bid" },
+    { action: "c4", kind: "place" },
+    { action: "pass", kind: "pass" },
+    { action: "wait", kind: "wait" },
+  ];
 
   it("are grouped by kind and found by words", () => {
-    expect(groupsOf(options, "").map(({ kind, options: found }) => [kind, found.length])).toEqual([["Place", 2], ["Make bid", 1], ["", 2]]);
+    expect(groupsOf(options, "").map(({ kind, options: found }) => [kind, found.length])).toEqual([
+      ["Place", 2],
+      ["Make bid", 1],
+      ["", 2],
+    ]);
     expect(groupsOf(options, " PLACE c4 ").flatMap((group) => group.options.map(({ action }) => action))).toEqual(["c4"]);
     expect(groupsOf(options, "nowhere")).toEqual([]);
   });
@@ -87,7 +145,12 @@ describe("the story", () => {
     const flipped = { kind: "flipped_over", clause: "OX-1", seat: 1, at: ["c4", "d4"], by: { seat: 0 } };
     const lines = storyOf([move({ events: [flipped] }), move({ seq: 2, seat: -1, action: "6" }), { kind: "end", seq: 3, at: 0, seat: 1, why: "resigned" }]);
     expect(lines.map(({ text }) => text)).toEqual(["d3", "Flipped over: seat B; at c4, d4; by seat A", "plain-chance", "match-story-end-resigned"]);
-    expect(lines.map(({ number, clause }) => [number, clause])).toEqual([[1, ""], [1, "OX-1"], [1, ""], [0, ""]]);
+    expect(lines.map(({ number, clause }) => [number, clause])).toEqual([
+      [1, ""],
+      [1, "OX-1"],
+      [1, ""],
+      [0, ""],
+    ]);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
     expect(eventText({ kind: "passed", clause: "" })).toBe("Passed");
   });
@@ -105,7 +168,10 @@ describe("a new game", () => {
 
   it("offers the values of each setting", () => {
     expect([valuesOf(setting({})), defaultOf(setting({}))]).toEqual([["6", "8"], "8"]);
-    expect([valuesOf(setting({ type: "bool", default: false, values: [] })), defaultOf(setting({ type: "bool", default: true }))]).toEqual([["no", "yes"], "yes"]);
+    expect([valuesOf(setting({ type: "bool", default: false, values: [] })), defaultOf(setting({ type: "bool", default: true }))]).toEqual([
+      ["no", "yes"],
+      "yes",
+    ]);
     expect(valuesOf(setting({ type: "int", default: null, values: [0, 1] }))).toEqual(["", "0", "1"]);
     expect(valuesOf(setting({ type: "int", default: 5, values: [] }))).toEqual([]);
     expect(valuesOf(setting({ type: "list", default: null, values: ["a", "b"] }))).toEqual([]);
@@ -119,7 +185,13 @@ describe("a new game", () => {
 
   it("seats people and bots", () => {
     const kinds = (part: object) => plainRequest(game, { ...newPlainSetup(game, "bot"), ...part }).seats.map(({ kind }) => kind);
-    expect(plainRequest(game, newPlainSetup(game, "bot"))).toMatchObject({ game: "ox", settings: {}, seats: [{ kind: "human" }, { kind: "bot", bot: "greedy" }], hotseat: false, visibility: "private" });
+    expect(plainRequest(game, newPlainSetup(game, "bot"))).toMatchObject({
+      game: "ox",
+      settings: {},
+      seats: [{ kind: "human" }, { kind: "bot", bot: "greedy" }],
+      hotseat: false,
+      visibility: "private",
+    });
     expect(kinds({ seats: 3, mine: 2 })).toEqual(["bot", "bot", "human"]);
     expect(kinds({ seats: 3, opponent: "here", bots: [1] })).toEqual(["human", "human", "human"]);
     expect(kinds({ seats: 3, opponent: "open", bots: [1] })).toEqual(["human", "bot", "open"]);

@@ -68,9 +68,12 @@ function base(figure: Figure, isDashed: boolean): string {
 
 /** Silhouettes of machines in a box of 120 units, facing right. */
 const HULLS: Readonly<Record<string, string>> = {
-  tracked: '<rect x="-44" y="-40" width="88" height="20" rx="6"/><rect x="-44" y="20" width="88" height="20" rx="6"/><path d="M-38,-22H30L42,-12V12L30,22H-38Z"/><circle r="15" cx="-4"/><rect x="8" y="-4" width="50" height="8"/>',
-  wheeled: '<rect x="-38" y="-36" width="24" height="14" rx="5"/><rect x="14" y="-36" width="24" height="14" rx="5"/><rect x="-38" y="22" width="24" height="14" rx="5"/><rect x="14" y="22" width="24" height="14" rx="5"/><path d="M-44,-22H24L44,-10V10L24,22H-44Z"/><rect x="-14" y="-9" width="20" height="18" rx="3"/><rect x="4" y="-3" width="46" height="6"/>',
-  walking: '<rect x="-34" y="-42" width="46" height="17" rx="6"/><rect x="-34" y="25" width="46" height="17" rx="6"/><path d="M-26,-20H14L34,-9V9L14,20H-26Z"/><rect x="8" y="-34" width="40" height="7"/><rect x="8" y="27" width="40" height="7"/>',
+  tracked:
+    '<rect x="-44" y="-40" width="88" height="20" rx="6"/><rect x="-44" y="20" width="88" height="20" rx="6"/><path d="M-38,-22H30L42,-12V12L30,22H-38Z"/><circle r="15" cx="-4"/><rect x="8" y="-4" width="50" height="8"/>',
+  wheeled:
+    '<rect x="-38" y="-36" width="24" height="14" rx="5"/><rect x="14" y="-36" width="24" height="14" rx="5"/><rect x="-38" y="22" width="24" height="14" rx="5"/><rect x="14" y="22" width="24" height="14" rx="5"/><path d="M-44,-22H24L44,-10V10L24,22H-44Z"/><rect x="-14" y="-9" width="20" height="18" rx="3"/><rect x="4" y="-3" width="46" height="6"/>',
+  walking:
+    '<rect x="-34" y="-42" width="46" height="17" rx="6"/><rect x="-34" y="25" width="46" height="17" rx="6"/><path d="M-26,-20H14L34,-9V9L14,20H-26Z"/><rect x="8" y="-34" width="40" height="7"/><rect x="8" y="27" width="40" height="7"/>',
   flying: '<path d="M46,0L26,-8H-30L-44,-20V20L-30,8H26Z"/><path d="M10,-8L-14,-46H-26L-14,-8ZM10,8L-14,46H-26L-14,8Z"/><circle r="6" cx="20"/>',
   gun: '<rect x="-14" y="-26" width="28" height="9" rx="3"/><rect x="-14" y="17" width="28" height="9" rx="3"/><path d="M-24,-14H10V14H-24Z"/><rect x="4" y="-5" width="50" height="10"/>',
 };
@@ -103,7 +106,8 @@ export interface Marks {
 }
 
 /** A star for a hero, a banner for the command machine. */
-const star = (r: number): string => `<path d="M0,${num(-r)}l${num(r * 0.28)},${num(r * 0.65)}l${num(r * 0.68)},${num(r * 0.08)}l${num(-r * 0.5)},${num(r * 0.46)}l${num(r * 0.14)},${num(r * 0.7)}l${num(-r * 0.6)},${num(-r * 0.36)}l${num(-r * 0.6)},${num(r * 0.36)}l${num(r * 0.14)},${num(-r * 0.7)}l${num(-r * 0.5)},${num(-r * 0.46)}l${num(r * 0.68)},${num(-r * 0.08)}Z" fill="${BONE}"/>`;
+const star = (r: number): string =>
+  `<path d="M0,${num(-r)}l${num(r * 0.28)},${num(r * 0.65)}l${num(r * 0.68)},${num(r * 0.08)}l${num(-r * 0.5)},${num(r * 0.46)}l${num(r * 0.14)},${num(r * 0.7)}l${num(-r * 0.6)},${num(-r * 0.36)}l${num(-r * 0.6)},${num(r * 0.36)}l${num(r * 0.14)},${num(-r * 0.7)}l${num(-r * 0.5)},${num(-r * 0.46)}l${num(r * 0.68)},${num(-r * 0.08)}Z" fill="${BONE}"/>`;
 
 /** One figure of the table, or a wreck. */
 export function drawFigure(figure: Figure, marks: Marks): string {
@@ -112,7 +116,16 @@ export function drawFigure(figure: Figure, marks: Marks): string {
   const isPanicked = figure.spent.includes("panicked");
   const lift = figure.flying ? 12 : 2.5;
   const isEmpty = figure.kind === "vehicle" && !figure.manned;
-  const middle = figure.kind === "vehicle" || figure.kind === "gun" ? hull(figure) : marks.isHero ? star(r * 0.62) : figure.kind === "captive" ? captive() : figure.number ? `<text class="number" y="4.4" text-anchor="middle" font-size="12.5" fill="${BONE}">${figure.number}</text>` : `<circle r="3" fill="${BONE}"/>`;
+  const middle =
+    figure.kind === "vehicle" || figure.kind === "gun"
+      ? hull(figure)
+      : marks.isHero
+        ? star(r * 0.62)
+        : figure.kind === "captive"
+          ? captive()
+          : figure.number
+            ? `<text class="number" y="4.4" text-anchor="middle" font-size="12.5" fill="${BONE}">${figure.number}</text>`
+            : `<circle r="3" fill="${BONE}"/>`;
   return [
     `<circle cx="${num(lift * 0.7)}" cy="${lift}" r="${r}" fill="#000" opacity=".26"/>`,
     base(figure, isPanicked || isEmpty),
@@ -140,7 +153,11 @@ export function mug(figure: Figure, size: number, marks: Marks): string {
 }
 
 /** The cells of a machine in the colours of its zones, the marker on the present one. */
-export function durabilityTrack(zones: readonly { readonly color: string; readonly from: number; readonly to: number; readonly speed?: number }[], marker: number, speedWord: string): string {
+export function durabilityTrack(
+  zones: readonly { readonly color: string; readonly from: number; readonly to: number; readonly speed?: number }[],
+  marker: number,
+  speedWord: string,
+): string {
   const most = zones[0]?.from ?? 0;
   const width = Math.min(22, 240 / Math.max(1, most));
   let cells = "";
@@ -149,7 +166,8 @@ export function durabilityTrack(zones: readonly { readonly color: string; readon
     const x = (most - cell) * width;
     cells += `<rect x="${num(x)}" y="7" width="${num(width - 2)}" height="22" rx="3.5" fill="${ZONE_COLOURS[zone?.color ?? "red"]}" opacity="${cell > marker ? 0.28 : 1}" stroke="${cell === marker ? "var(--ink)" : "none"}" stroke-width="2.4"/><text x="${num(x + (width - 2) / 2)}" y="23" text-anchor="middle" font-size="${width < 15 ? 10.5 : 13}" fill="${cell > marker ? "var(--mute)" : PIT}">${cell}</text>`;
     if (cell === marker) cells += `<path d="M${num(x + (width - 2) / 2)},6l-5,-6h10z" fill="var(--ink)"/>`;
-    if (zone && cell === zone.from && zone.speed !== undefined) cells += `<text x="${num(x)}" y="43" font-size="12" fill="var(--mute)">${cell === most ? `${speedWord} ` : ""}${zone.speed}</text>`;
+    if (zone && cell === zone.from && zone.speed !== undefined)
+      cells += `<text x="${num(x)}" y="43" font-size="12" fill="var(--mute)">${cell === most ? `${speedWord} ` : ""}${zone.speed}</text>`;
   }
   return `<svg width="100%" height="46" viewBox="0 0 ${num(most * width)} 46" preserveAspectRatio="xMinYMid meet" aria-hidden="true">${cells}</svg>`;
 }

@@ -26,7 +26,33 @@ export interface Frame {
 
 const ENDS: Readonly<Record<string, Place>> = { killed: "dead", deserted: "deserted", left_out: "gone" };
 /** Pictures of their own; the rest changes the position without one. */
-const TIMES: Readonly<Record<string, number>> = { activated: 0.5, deployed: 0.25, moved: 0.55, driven: 0.6, turned: 0.25, shot: 0.6, missed: 0.7, hit: 0.35, killed: 0.7, damaged: 0.7, destroyed: 0.8, explosion: 0.6, melee: 0.7, melee_result: 0.6, fled: 0.7, deserted: 0.7, on_foot: 0.5, repaired: 0.5, boarded: 0.5, crashed: 0.7, landed: 0.3, took_off: 0.3, gun_taken: 0.4, item_taken: 0.5, rammed: 0.5 };
+const TIMES: Readonly<Record<string, number>> = {
+  activated: 0.5,
+  deployed: 0.25,
+  moved: 0.55,
+  driven: 0.6,
+  turned: 0.25,
+  shot: 0.6,
+  missed: 0.7,
+  hit: 0.35,
+  killed: 0.7,
+  damaged: 0.7,
+  destroyed: 0.8,
+  explosion: 0.6,
+  melee: 0.7,
+  melee_result: 0.6,
+  fled: 0.7,
+  deserted: 0.7,
+  on_foot: 0.5,
+  repaired: 0.5,
+  boarded: 0.5,
+  crashed: 0.7,
+  landed: 0.3,
+  took_off: 0.3,
+  gun_taken: 0.4,
+  item_taken: 0.5,
+  rammed: 0.5,
+};
 
 /** The figures after an event. */
 export function after(figures: readonly Figure[], event: GameEvent): readonly Figure[] {
@@ -79,7 +105,10 @@ function flashesOf(event: GameEvent, figures: readonly Figure[], shot: GameEvent
       return [{ kind: "shot", figure: (event.source ?? figure) as number, target: target as number }];
     case "hit":
     case "missed":
-      return [...(shot ? [{ kind: "shot" as const, figure: (shot.source ?? shot.figure) as number, target: shot.target as number }] : []), { kind: event.kind === "hit" ? "hit" : "miss", figure: target as number }];
+      return [
+        ...(shot ? [{ kind: "shot" as const, figure: (shot.source ?? shot.figure) as number, target: shot.target as number }] : []),
+        { kind: event.kind === "hit" ? "hit" : "miss", figure: target as number },
+      ];
     case "killed":
     case "destroyed":
     case "crashed":

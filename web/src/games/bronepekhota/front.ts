@@ -32,11 +32,21 @@ function machine(): string {
 /** A soldier leaves cover for a shot; `chance` is what stands on the line of fire. */
 export function picture(chance: string): string {
   const terrain = block(-10, 30, 84, 92, 14, "#8F8468") + block(226, 104, 128, 13, 4, "#C9BD9F") + block(36, 236, 13, 80, 7, "#B5A884");
-  const wood = '<rect x="300" y="176" width="150" height="130" fill="#6E8759" opacity=".4"/>' + tree(334, 212, 26) + tree(380, 200, 22) + tree(358, 252, 25) + tree(404, 246, 28);
+  const wood =
+    '<rect x="300" y="176" width="150" height="130" fill="#6E8759" opacity=".4"/>' +
+    tree(334, 212, 26) +
+    tree(380, 200, 22) +
+    tree(358, 252, 25) +
+    tree(404, 246, 28);
   const reach = `<circle cx="120" cy="240" r="150" fill="${SIGNAL}" opacity=".08"/><circle cx="120" cy="240" r="150" fill="none" stroke="var(--signal-ink)" stroke-width="2" stroke-dasharray="2 8" stroke-linecap="round"/>`;
   const way = "M88,250L166,252L238,204";
   const path = `<path d="${way}" fill="none" stroke="${PIT}" stroke-width="10"/><path d="${way}" fill="none" stroke="${SIGNAL}" stroke-width="5"/><circle cx="166" cy="252" r="6" fill="${SIGNAL}" stroke="${PIT}" stroke-width="2.5"/><path d="M238,204L298,82" stroke="var(--ink)" stroke-width="3" stroke-dasharray="9 6"/>`;
-  const soldiers = soldier(88, 250, "a", 4, 0, 0.5) + soldier(238, 204, "a", 4, -1.12) + soldier(112, 196, "a", 2, -0.5) + soldier(298, 76, "b", 2, 1.9) + soldier(348, 72, "b", 3, 2.2);
+  const soldiers =
+    soldier(88, 250, "a", 4, 0, 0.5) +
+    soldier(238, 204, "a", 4, -1.12) +
+    soldier(112, 196, "a", 2, -0.5) +
+    soldier(298, 76, "b", 2, 1.9) +
+    soldier(348, 72, "b", 3, 2.2);
   const width = chance.length * 8 + 16;
   const sign = `<g transform="translate(276,148)"><rect x="${num(-width / 2)}" y="-14" width="${width}" height="28" rx="7" fill="${PIT}" stroke="#FF7A6B" stroke-width="1.5"/>${label(0, 6, 17, BONE, chance)}</g>`;
   return contours(WIDTH, HEIGHT, 9, 6) + terrain + wood + reach + path + soldiers + machine() + sign;
@@ -47,7 +57,12 @@ const front: GameFront = {
   // Two ready armies of different factions, on a map with some of everything.
   quickStart: (game) => {
     const [mine, other] = twoOf(FACTIONS);
-    return { game: game.name, settings: { mission: "annihilation", points: "500", armies: `${mine}_500,${other}_500` }, seats: [{ kind: "human" }, { kind: "bot", bot: usualBot(game) }], visibility: "private" };
+    return {
+      game: game.name,
+      settings: { mission: "annihilation", points: "500", armies: `${mine}_500,${other}_500` },
+      seats: [{ kind: "human" }, { kind: "bot", bot: usualBot(game) }],
+      visibility: "private",
+    };
   },
 };
 

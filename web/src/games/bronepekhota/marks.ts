@@ -26,7 +26,8 @@ export const heightTag = (at: Point, text: string, scale: number): string =>
   `<g transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(-text.length * 3.6 - 6)}" y="-10" width="${num(text.length * 7.2 + 12)}" height="20" rx="5" fill="var(--paper)" opacity=".88"/><text y="4.5" text-anchor="middle" font-size="12.5" fill="var(--mute)">${text}</text></g>`;
 
 /** Closed rings as one shape. */
-export const reachPath = (area: ReachArea, place: Place): string => area.rings.map((ring) => `M${ring.map(([x, y]) => place(x, y).map(num).join(",")).join("L")}Z`).join("");
+export const reachPath = (area: ReachArea, place: Place): string =>
+  area.rings.map((ring) => `M${ring.map(([x, y]) => place(x, y).map(num).join(",")).join("L")}Z`).join("");
 
 export const line = (points: readonly Point[]): string => (points.length > 1 ? `M${points.map(([x, y]) => `${num(x)},${num(y)}`).join("L")}` : "");
 
@@ -47,7 +48,9 @@ export function drawPath(move: Move, place: Place, scale: number, cost: (leg: Mo
   });
   return [
     `<path d="${d}" fill="none" stroke="${PIT}" stroke-width="${num(width * 2)}" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${SIGNAL}" stroke-width="${num(width)}" stroke-linejoin="round"/>`,
-    ...nodes.map(([x, y]) => `<circle cx="${num(x)}" cy="${num(y)}" r="${num(6 / scale)}" fill="${SIGNAL}" stroke="${PIT}" stroke-width="${num(2.5 / scale)}"/>`),
+    ...nodes.map(
+      ([x, y]) => `<circle cx="${num(x)}" cy="${num(y)}" r="${num(6 / scale)}" fill="${SIGNAL}" stroke="${PIT}" stroke-width="${num(2.5 / scale)}"/>`,
+    ),
     labels,
   ].join("");
 }
@@ -58,7 +61,9 @@ export function drawSight(aim: Aim, from: Point, target: Figure, place: Place, s
   const rays = aim.rays.map((ray) => {
     const end = place(ray.to[0], ray.to[1]);
     const stopped = ray.hidden.filter(Boolean).length;
-    const dot = stopped ? `<circle cx="${num(end[0])}" cy="${num(end[1])}" r="${num(3.6 / scale)}" fill="var(--danger)" stroke="${PIT}" stroke-width="${num(1.2 / scale)}"/>` : "";
+    const dot = stopped
+      ? `<circle cx="${num(end[0])}" cy="${num(end[1])}" r="${num(3.6 / scale)}" fill="var(--danger)" stroke="${PIT}" stroke-width="${num(1.2 / scale)}"/>`
+      : "";
     return `<path d="${line([from, end])}" stroke="${stopped === ray.hidden.length ? "var(--danger)" : "var(--ink)"}" stroke-width="${num(1.6 / scale)}" opacity=".55"/>${dot}`;
   });
   const middle: Point = [from[0] + (to[0] - from[0]) * 0.45, from[1] + (to[1] - from[1]) * 0.45];
@@ -88,7 +93,8 @@ export function drawFlash(flash: Flash, figures: readonly Figure[], place: Place
   if (!at) return "";
   const r = figure?.radius ?? 12;
   const [x, y] = at.map(num);
-  const ring = (size: number, colour: string): string => `<circle cx="${x}" cy="${y}" r="${num(size)}" fill="none" stroke="${colour}" stroke-width="${num(3.5 / scale)}"/>`;
+  const ring = (size: number, colour: string): string =>
+    `<circle cx="${x}" cy="${y}" r="${num(size)}" fill="none" stroke="${colour}" stroke-width="${num(3.5 / scale)}"/>`;
   const words = (text: string | undefined, colour: string): string => (text ? label([at[0], at[1] - r - 22 / scale], text, scale, colour) : "");
   switch (flash.kind) {
     case "shot":
@@ -111,6 +117,8 @@ export function drawFlash(flash: Flash, figures: readonly Figure[], place: Place
     case "mend":
       return ring(r + 6, "#6FD08C") + words(flash.text, "#6FD08C");
     case "path":
-      return flash.from ? `<path d="${line([place(flash.from[0], flash.from[1]), at])}" stroke="var(--ink)" stroke-width="${num(2 / scale)}" stroke-dasharray="${num(5 / scale)} ${num(5 / scale)}" opacity=".7"/>` : "";
+      return flash.from
+        ? `<path d="${line([place(flash.from[0], flash.from[1]), at])}" stroke="var(--ink)" stroke-width="${num(2 / scale)}" stroke-dasharray="${num(5 / scale)} ${num(5 / scale)}" opacity=".7"/>`
+        : "";
   }
 }

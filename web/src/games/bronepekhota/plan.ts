@@ -30,7 +30,11 @@ export function questionOf(plan: Plan): object {
   const heading = plan.heading === undefined ? {} : { heading: plan.heading };
   switch (plan.kind) {
     case "deploy":
-      return { what: "stand", ...(plan.unit === undefined ? { figure: plan.figure } : { unit: plan.unit }), at: { x: round(plan.to ?? [0, 0])[0], y: round(plan.to ?? [0, 0])[1], heading: plan.heading ?? 0 } };
+      return {
+        what: "stand",
+        ...(plan.unit === undefined ? { figure: plan.figure } : { unit: plan.unit }),
+        at: { x: round(plan.to ?? [0, 0])[0], y: round(plan.to ?? [0, 0])[1], heading: plan.heading ?? 0 },
+      };
     case "jump":
       return { what: "move", figure: plan.figure, jump: round(plan.to ?? [0, 0]), ...heading };
     case "drive":
@@ -40,7 +44,9 @@ export function questionOf(plan: Plan): object {
     case "area":
       return { what: "check", action: `area ${plan.legs.join(" ")}` };
     case "walk":
-      return plan.legs.length ? { what: "move", figure: plan.figure, legs: plan.legs, ...heading } : { what: "move", figure: plan.figure, to: round(plan.to ?? [0, 0]), ...heading };
+      return plan.legs.length
+        ? { what: "move", figure: plan.figure, legs: plan.legs, ...heading }
+        : { what: "move", figure: plan.figure, to: round(plan.to ?? [0, 0]), ...heading };
   }
 }
 

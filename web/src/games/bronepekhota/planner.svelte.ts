@@ -61,7 +61,11 @@ export class Planner {
     if (plan.kind === "turn") return figure ? { ...figure, heading: plan.heading ?? figure.heading } : null;
     const heading = plan.heading ?? (this.answered === plan ? this.move?.end.heading : undefined) ?? figure?.heading ?? 0;
     if (this.move && !this.move.clause && this.answered === plan) return { ...this.move.end, heading };
-    const last = plan.legs.findLast((leg) => leg.includes(","))?.split(" ")[1]?.split(",").map(Number);
+    const last = plan.legs
+      .findLast((leg) => leg.includes(","))
+      ?.split(" ")[1]
+      ?.split(",")
+      .map(Number);
     const [x, y] = last?.length === 2 ? last : (plan.to ?? [figure?.x ?? 0, figure?.y ?? 0]);
     return { x: x ?? 0, y: y ?? 0, heading };
   }
@@ -100,8 +104,20 @@ export class Planner {
     else if (kind === "drive" && acting) this.#drive(acting, to);
     else if (kind === "act" && acting) {
       if (this.mode === "legs") this.#leg(acting, this.legKind === "walk" ? walkTo(to) : `${this.legKind} ${Math.round(to[0])},${Math.round(to[1])}`);
-      else if (this.#table.pushed !== null) this.set(this.#start("walk", acting.id, { legs: [`take ${this.#table.pushed}`, walkTo(to)], ...(plan?.heading === undefined || plan.action ? {} : { heading: plan.heading }) }));
-      else this.set(this.#start(this.mode === "jump" ? "jump" : "walk", acting.id, { to, ...(plan?.heading === undefined || plan.action ? {} : { heading: plan.heading }) }));
+      else if (this.#table.pushed !== null)
+        this.set(
+          this.#start("walk", acting.id, {
+            legs: [`take ${this.#table.pushed}`, walkTo(to)],
+            ...(plan?.heading === undefined || plan.action ? {} : { heading: plan.heading }),
+          }),
+        );
+      else
+        this.set(
+          this.#start(this.mode === "jump" ? "jump" : "walk", acting.id, {
+            to,
+            ...(plan?.heading === undefined || plan.action ? {} : { heading: plan.heading }),
+          }),
+        );
     }
   }
 
@@ -229,7 +245,8 @@ export class Planner {
     const wanted = ((Math.round(heading) % HEADINGS) + HEADINGS) % HEADINGS;
     const { plan } = this;
     const { acting, kind } = this.#table;
-    if (kind === "drive" && acting) this.set(this.#start("drive", acting.id, { legs: facing(this.#operations(), wanted, acting.heading), ram: plan?.ram ?? false }));
+    if (kind === "drive" && acting)
+      this.set(this.#start("drive", acting.id, { legs: facing(this.#operations(), wanted, acting.heading), ram: plan?.ram ?? false }));
     else if (plan && plan.kind !== "turn") this.set(changed(plan, { heading: wanted }));
     else if (acting && kind === "act") this.set(this.#start("turn", acting.id, { heading: wanted }));
   }
@@ -247,7 +264,10 @@ export class Planner {
     const to: Point = [Math.min(width, Math.max(0, from.x + dx)), Math.min(height, Math.max(0, from.y + dy))];
     if (this.plan?.kind === "deploy") this.set(changed(this.plan, { to }));
     else if (this.plan?.kind === "area" || this.#table.pushed !== null) this.go(to);
-    else if (this.plan?.kind === "walk" || this.plan?.kind === "jump") this.set(this.#start(this.plan.kind, this.plan.figure, { to, ...(this.plan.heading === undefined || this.plan.action ? {} : { heading: this.plan.heading }) }));
+    else if (this.plan?.kind === "walk" || this.plan?.kind === "jump")
+      this.set(
+        this.#start(this.plan.kind, this.plan.figure, { to, ...(this.plan.heading === undefined || this.plan.action ? {} : { heading: this.plan.heading }) }),
+      );
     else this.go(to);
   }
 
@@ -266,7 +286,15 @@ export class Planner {
   confirm(): void {
     const { plan, answer } = this;
     if (!plan || !this.isReady) return;
-    const actions = plan.action ? [plan.action] : plan.kind === "area" ? [`area ${plan.legs.join(" ")}`] : plan.kind === "turn" ? [`turn ${plan.heading}`] : this.stand ? [this.stand.action] : (answer as Move).actions;
+    const actions = plan.action
+      ? [plan.action]
+      : plan.kind === "area"
+        ? [`area ${plan.legs.join(" ")}`]
+        : plan.kind === "turn"
+          ? [`turn ${plan.heading}`]
+          : this.stand
+            ? [this.stand.action]
+            : (answer as Move).actions;
     this.#chain = [...actions.slice(1)];
     if (actions[0]) this.#table.match.act(actions[0]);
   }

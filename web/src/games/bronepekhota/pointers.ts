@@ -65,7 +65,8 @@ export class Pointers {
     const slack = (isTouch ? FINGER : 6) / table.camera.scale;
     const [x, y] = this.#place(at);
     const { acting } = table;
-    const isNear = (place: { x: number; y: number } | null | undefined, radius: number): boolean => Boolean(place) && Math.hypot(x - (place?.x ?? 0), y - (place?.y ?? 0)) <= radius + slack;
+    const isNear = (place: { x: number; y: number } | null | undefined, radius: number): boolean =>
+      Boolean(place) && Math.hypot(x - (place?.x ?? 0), y - (place?.y ?? 0)) <= radius + slack;
     if ((table.kind === "deploy" || table.kind === "area") && ghost && isNear(ghost, Math.max(30, deployedRadius(table)))) return "deploy";
     if (table.kind === "act" && acting && (isNear(ghost, acting.radius) || isNear(acting, acting.radius))) return "move";
     return "pan";
@@ -199,7 +200,9 @@ export class Pointers {
 /** Where the handle for the facing lies, in pixels of the view; null where nothing can be turned. */
 export function handleOf(table: Table): Point | null {
   const { planner, acting, kind, camera } = table;
-  const pose = planner.ghost() ?? (acting && ((kind === "act" && !acting.spent.includes("moved")) || (kind === "drive" && !acting.spent.includes("moved"))) ? acting : null);
+  const pose =
+    planner.ghost() ??
+    (acting && ((kind === "act" && !acting.spent.includes("moved")) || (kind === "drive" && !acting.spent.includes("moved"))) ? acting : null);
   if (!pose || (!["act", "drive"].includes(kind) && !(kind === "deploy" && planner.plan))) return null;
   const [x, y] = camera.toScreen(pose.x, pose.y);
   const far = handleFar(table);

@@ -76,7 +76,13 @@ export interface GrenadeOdds {
   readonly left: number;
   /** The target dies, if the best of the dice is picked. */
   readonly kill: Chance;
-  readonly places: readonly { readonly value: number; readonly x: number; readonly y: number; readonly chance: Chance; readonly caught: readonly { readonly figure: number; readonly kill: Chance }[] }[];
+  readonly places: readonly {
+    readonly value: number;
+    readonly x: number;
+    readonly y: number;
+    readonly chance: Chance;
+    readonly caught: readonly { readonly figure: number; readonly kill: Chance }[];
+  }[];
 }
 
 export interface MeleeOdds {
@@ -129,7 +135,14 @@ export interface Aim {
 export interface Stand {
   readonly clause: string;
   readonly action: string;
-  readonly figures: readonly { readonly figure: number; readonly x: number; readonly y: number; readonly z: number; readonly heading: number; readonly clause: string }[];
+  readonly figures: readonly {
+    readonly figure: number;
+    readonly x: number;
+    readonly y: number;
+    readonly z: number;
+    readonly heading: number;
+    readonly clause: string;
+  }[];
 }
 
 type Answered = Readonly<Record<string, unknown>> | null;

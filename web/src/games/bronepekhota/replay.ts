@@ -29,7 +29,10 @@ function picture(view: View, theme: "light" | "dark"): string {
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawGround(view)}`,
     ...view.objects.map((item) => drawObject(item, flip)),
-    ...figures.map((figure) => `<g transform="translate(${num(figure.x)},${num(height - figure.y)})">${drawFigure(figure, { hasActed: false, hasItem: isCarrying(view, figure.id), isHero: isHero(figure), isCommand: false })}</g>`),
+    ...figures.map(
+      (figure) =>
+        `<g transform="translate(${num(figure.x)},${num(height - figure.y)})">${drawFigure(figure, { hasActed: false, hasItem: isCarrying(view, figure.id), isHero: isHero(figure), isCommand: false })}</g>`,
+    ),
     "</svg>\n",
   ];
   return resolved(parts.join("").replaceAll("<text ", `<text font-family="${FONT}" font-weight="700" `), theme);

@@ -23,7 +23,30 @@ interface Teller {
 }
 
 /** What begins a line of its own; everything else happens within the line before it. */
-const OUTER = ["order", "tour", "activated", "swift", "out", "scored", "game_over", "area", "command", "pilot", "left_out", "moved", "turned", "drive", "shot", "throw", "melee", "repaired", "boarded", "gun_taken", "item_taken", "retreat"];
+const OUTER = [
+  "order",
+  "tour",
+  "activated",
+  "swift",
+  "out",
+  "scored",
+  "game_over",
+  "area",
+  "command",
+  "pilot",
+  "left_out",
+  "moved",
+  "turned",
+  "drive",
+  "shot",
+  "throw",
+  "melee",
+  "repaired",
+  "boarded",
+  "gun_taken",
+  "item_taken",
+  "retreat",
+];
 const NOBODYS = ["order", "tour", "game_over"];
 const FIGHTS = ["shot", "throw", "melee"];
 /** Told by another event, or by the board. */
@@ -49,7 +72,17 @@ function tell(event: GameEvent, item: MoveItem, place: number, teller: Teller): 
   const details = event.kind === "order" ? teller.dice : [];
   teller.dice = [];
   const marks = marksOf(event);
-  teller.lines.push({ key: `${item.seq}.${place}`, kind, seat: seatOf(event, item, teller.view), text, clause: event.clause, number: item.number, marks, details, ...(kind === "battle" ? { item } : {}) });
+  teller.lines.push({
+    key: `${item.seq}.${place}`,
+    kind,
+    seat: seatOf(event, item, teller.view),
+    text,
+    clause: event.clause,
+    number: item.number,
+    marks,
+    details,
+    ...(kind === "battle" ? { item } : {}),
+  });
   teller.open = { at: teller.lines.length - 1, text, outcomes: [], details: [...details], marks: [...marks], isHeld: false };
 }
 
@@ -64,7 +97,16 @@ function deployed(event: GameEvent, item: MoveItem, place: number, teller: Telle
     return;
   }
   teller.open = null;
-  teller.lines.push({ key: `${item.seq}.${place}`, kind: "act", seat: figure?.seat ?? -1, text, clause: event.clause, number: item.number, marks: [{ figure: event.figure }], details: [] });
+  teller.lines.push({
+    key: `${item.seq}.${place}`,
+    kind: "act",
+    seat: figure?.seat ?? -1,
+    text,
+    clause: event.clause,
+    number: item.number,
+    marks: [{ figure: event.figure }],
+    details: [],
+  });
 }
 
 /** A die or a consequence: a detail of the open line, and what came of it in its sentence. */
@@ -82,7 +124,13 @@ function within(event: GameEvent, item: MoveItem, teller: Teller): void {
   if (outcome) open.outcomes.push(outcome);
   const line = teller.lines[open.at] as Line;
   const held = open.isHeld && open.outcomes.length === 1 && event.kind !== "die" ? [...open.outcomes, t("bp-story-held")] : open.outcomes;
-  teller.lines[open.at] = { ...line, text: held.length ? `${open.text}: ${listed(held)}` : open.text, details: [...open.details], marks: [...open.marks], number: item.number };
+  teller.lines[open.at] = {
+    ...line,
+    text: held.length ? `${open.text}: ${listed(held)}` : open.text,
+    details: [...open.details],
+    marks: [...open.marks],
+    number: item.number,
+  };
 }
 
 const seatOf = (event: GameEvent, item: MoveItem, view: View): number => {
@@ -93,7 +141,9 @@ const seatOf = (event: GameEvent, item: MoveItem, view: View): number => {
 };
 
 export function marksOf(event: GameEvent): unknown[] {
-  const figures = [event.figure, event.target, event.attacker, event.defender, event.vehicle, event.machine, event.gun, event.pilot].filter((id) => typeof id === "number");
+  const figures = [event.figure, event.target, event.attacker, event.defender, event.vehicle, event.machine, event.gun, event.pilot].filter(
+    (id) => typeof id === "number",
+  );
   return [...figures.map((figure) => ({ figure })), ...(typeof event.unit === "number" ? [{ unit: event.unit }] : [])];
 }
 
@@ -132,7 +182,12 @@ export function sentence(event: GameEvent, view: View): string {
   switch (event.kind) {
     case "die": {
       const about = dieAbout(event, view);
-      return t(about ? "bp-story-die-about" : "bp-story-die", { purpose: t(`bp-purpose-${String(event.purpose).replace("_", "-")}`), sides: number("sides"), value: number("value"), about });
+      return t(about ? "bp-story-die-about" : "bp-story-die", {
+        purpose: t(`bp-purpose-${String(event.purpose).replace("_", "-")}`),
+        sides: number("sides"),
+        value: number("value"),
+        about,
+      });
     }
     case "order":
       return words({ seats: (event.seats as number[]).map(seatLetter).join(", ") });
@@ -153,7 +208,13 @@ export function sentence(event: GameEvent, view: View): string {
     case "drive":
       return t(event.ram ? "bp-story-ram" : "bp-story-drive", { who: who("figure") });
     case "shot":
-      return words({ who: who("figure"), target: who("target"), weapon: weaponName(view, number("source"), number("weapon") === 255 ? -1 : number("weapon")), steps: number("steps"), cover: coverName(number("cover")) });
+      return words({
+        who: who("figure"),
+        target: who("target"),
+        weapon: weaponName(view, number("source"), number("weapon") === 255 ? -1 : number("weapon")),
+        steps: number("steps"),
+        cover: coverName(number("cover")),
+      });
     case "hit":
       return words({ target: who("target"), armor: number("armor") });
     case "missed":
@@ -165,7 +226,10 @@ export function sentence(event: GameEvent, view: View): string {
     case "explosion":
       return words({ steps: number("steps") });
     case "melee":
-      return t(event.surprise ? "bp-story-melee-surprise" : "bp-story-melee", { who: listed((event.attackers as number[]).map((id) => figureName(view, id))), target: listed((event.defenders as number[]).map((id) => figureName(view, id))) });
+      return t(event.surprise ? "bp-story-melee-surprise" : "bp-story-melee", {
+        who: listed((event.attackers as number[]).map((id) => figureName(view, id))),
+        target: listed((event.defenders as number[]).map((id) => figureName(view, id))),
+      });
     case "melee_result":
       return words({ attack: number("attack"), defence: number("defence") });
     case "retreat":

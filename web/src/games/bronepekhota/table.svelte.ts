@@ -22,7 +22,8 @@ import { pressTable } from "./keys";
 import { factionName, isMobileGun, percent, squadCount, unitOf } from "./words";
 
 /** Something to read about. */
-export type Inspected = { readonly what: "figure"; readonly id: number } | { readonly what: "unit"; readonly id: number } | { readonly what: "piece"; readonly index: number };
+export type Inspected =
+  { readonly what: "figure"; readonly id: number } | { readonly what: "unit"; readonly id: number } | { readonly what: "piece"; readonly index: number };
 
 /** Questions in which a place of the table is an answer. */
 const PLACED = ["act", "drive", "deploy", "area", "route"];
@@ -97,7 +98,9 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
   readonly shooter: Figure | undefined = $derived.by(() => {
     if (this.acting) return this.match.isYours && isOnTable(this.acting) ? this.acting : undefined;
     const figure = this.inspected?.what === "figure" ? this.view?.figures[this.inspected.id] : undefined;
-    return isOnTable(figure) && figure.kind !== "gun" && this.match.isYours && figure.seat === this.seat && ["unit", "soldier"].includes(this.kind) ? figure : undefined;
+    return isOnTable(figure) && figure.kind !== "gun" && this.match.isYours && figure.seat === this.seat && ["unit", "soldier"].includes(this.kind)
+      ? figure
+      : undefined;
   });
 
   stepsOf(option: BattleOption): readonly Step[] {
@@ -249,7 +252,9 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
   /** What the digits choose: units, else soldiers and pilots. */
   #hand(): readonly (readonly [string, string])[] {
     const units = [...(this.root.next.unit?.keys() ?? [])].map((key) => ["unit", key] as const);
-    return units.length || !["soldier", "pilot"].includes(this.kind) ? units : [...(this.root.next.figure?.keys() ?? [])].map((key) => ["figure", key] as const);
+    return units.length || !["soldier", "pilot"].includes(this.kind)
+      ? units
+      : [...(this.root.next.figure?.keys() ?? [])].map((key) => ["figure", key] as const);
   }
 
   /** Legal figures and places one after the other; what is chosen already is confirmed. */

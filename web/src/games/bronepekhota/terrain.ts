@@ -21,7 +21,10 @@ const AREAS: Readonly<Record<string, string>> = {
 export type Flip = (x: number, y: number) => Point;
 
 const outline = (corners: readonly (readonly [number, number])[], flip: Flip, dx = 0, dy = 0): string =>
-  `M${corners.map(([x, y]) => flip(x, y)).map(([x, y]) => `${num(x + dx)},${num(y + dy)}`).join("L")}Z`;
+  `M${corners
+    .map(([x, y]) => flip(x, y))
+    .map(([x, y]) => `${num(x + dx)},${num(y + dy)}`)
+    .join("L")}Z`;
 
 export const toneOf = (height: number): string => (height >= 60 ? "var(--bp-h3)" : height > 20 ? "var(--bp-h2)" : "var(--bp-h1)");
 
@@ -104,8 +107,10 @@ function link(piece: PieceRow, flip: Flip): string {
   const isRamp = piece.type === "ramp";
   const gap = isRamp ? 10 : 6;
   let rungs = "";
-  for (let t = gap / 2; t < length; t += gap) rungs += `M${num(fx + ux * t - uy * half * 0.8)},${num(fy + uy * t + ux * half * 0.8)}L${num(fx + ux * t + uy * half * 0.8)},${num(fy + uy * t - ux * half * 0.8)}`;
-  const rail = (side: number): string => `M${num(fx - uy * half * side)},${num(fy + ux * half * side)}L${num(hx - uy * half * side)},${num(hy + ux * half * side)}`;
+  for (let t = gap / 2; t < length; t += gap)
+    rungs += `M${num(fx + ux * t - uy * half * 0.8)},${num(fy + uy * t + ux * half * 0.8)}L${num(fx + ux * t + uy * half * 0.8)},${num(fy + uy * t - ux * half * 0.8)}`;
+  const rail = (side: number): string =>
+    `M${num(fx - uy * half * side)},${num(fy + ux * half * side)}L${num(hx - uy * half * side)},${num(hy + ux * half * side)}`;
   const body = `M${num(fx - uy * half)},${num(fy + ux * half)}L${num(hx - uy * half)},${num(hy + ux * half)}L${num(hx + uy * half)},${num(hy - ux * half)}L${num(fx + uy * half)},${num(fy - ux * half)}Z`;
   return `${isRamp ? `<path d="${body}" fill="var(--bp-h2)"/>` : ""}<path d="${rail(1)}${rail(-1)}" stroke="var(--ink)" stroke-width="2" fill="none"/><path d="${rungs}" stroke="var(--ink)" stroke-width="1.6" opacity=".8" fill="none"/>`;
 }
@@ -131,7 +136,21 @@ export function drawGround(view: Pick<View, "map" | "field">): string {
     `<svg width="${width}" height="${height}" style="overflow:hidden">${contours(width, height, 7, Math.round(height / 62))}</svg>`,
     steps(width, height),
     ...of("area").map((piece) => area(piece.type, piece.corners ?? [], flip)),
-    ...solids.map((piece) => solid(piece.corners ?? [], heightOf(piece), (piece.z ?? 0) + heightOf(piece), flip, piece.type.startsWith("pipeline") ? pipe(piece, flip) : piece.type === "bunker" ? bunker(piece, flip) : piece.type === "climbable_wall" ? holds(piece, flip) : "")),
+    ...solids.map((piece) =>
+      solid(
+        piece.corners ?? [],
+        heightOf(piece),
+        (piece.z ?? 0) + heightOf(piece),
+        flip,
+        piece.type.startsWith("pipeline")
+          ? pipe(piece, flip)
+          : piece.type === "bunker"
+            ? bunker(piece, flip)
+            : piece.type === "climbable_wall"
+              ? holds(piece, flip)
+              : "",
+      ),
+    ),
     ...of("link").map((piece) => link(piece, flip)),
     `<rect width="${width}" height="${height}" fill="none" stroke="var(--line-strong)" stroke-width="2.4"/>`,
   ].join("");
@@ -141,7 +160,10 @@ export function drawGround(view: Pick<View, "map" | "field">): string {
 function pipe(piece: PieceRow, flip: Flip): string {
   const { at, half } = middleOf(piece.corners ?? []);
   const [u, v] = flip(at[0], at[1]);
-  const d = half[0] > half[1] ? `M${num(u - half[0] + 3)},${num(v - half[1] * 0.35)}h${num(2 * half[0] - 6)}` : `M${num(u - half[0] * 0.35)},${num(v - half[1] + 3)}v${num(2 * half[1] - 6)}`;
+  const d =
+    half[0] > half[1]
+      ? `M${num(u - half[0] + 3)},${num(v - half[1] * 0.35)}h${num(2 * half[0] - 6)}`
+      : `M${num(u - half[0] * 0.35)},${num(v - half[1] + 3)}v${num(2 * half[1] - 6)}`;
   return `<path d="${d}" stroke="var(--table)" stroke-width="3" opacity=".6" fill="none"/>`;
 }
 
@@ -166,11 +188,15 @@ export function drawObject(item: ObjectView, flip: Flip): string {
       return `<rect x="${num(u - w / 2 + 5)}" y="${num(v - h / 2 + 6)}" width="${w}" height="${h}" fill="var(--bp-shadow)"/><rect ${box} fill="var(--bp-h3)" stroke="var(--ink)" stroke-width="1.6"/><path d="M${num(u - w / 2)},${num(v - h / 2)}L${num(u + w / 2)},${num(v + h / 2)}M${num(u + w / 2)},${num(v - h / 2)}L${num(u - w / 2)},${num(v + h / 2)}" stroke="var(--ink)" stroke-width="1" opacity=".5"/>`;
     case "zone":
     case "exit":
-      return w ? `<rect ${box} fill="var(--signal)" fill-opacity=".14" stroke="var(--signal-ink)" stroke-width="1.8" stroke-dasharray="8 4"/>` : `<circle cx="${num(u)}" cy="${num(v)}" r="${item.radius}" fill="var(--signal)" fill-opacity=".14" stroke="var(--signal-ink)" stroke-width="1.8" stroke-dasharray="8 4"/>`;
+      return w
+        ? `<rect ${box} fill="var(--signal)" fill-opacity=".14" stroke="var(--signal-ink)" stroke-width="1.8" stroke-dasharray="8 4"/>`
+        : `<circle cx="${num(u)}" cy="${num(v)}" r="${item.radius}" fill="var(--signal)" fill-opacity=".14" stroke="var(--signal-ink)" stroke-width="1.8" stroke-dasharray="8 4"/>`;
     case "marker":
       return `<circle cx="${num(u)}" cy="${num(v)}" r="${item.radius}" fill="var(--signal)" fill-opacity=".12" stroke="var(--signal-ink)" stroke-width="1.8" stroke-dasharray="3 4"/><path d="M${num(u)},${num(v + 12)}V${num(v - 14)}l14,5l-14,6" fill="var(--signal)" stroke="var(--pit)" stroke-width="1.8"/>`;
     case "item":
-      return item.carrier >= 0 ? "" : `<g transform="translate(${num(u)},${num(v)})"><rect x="-9" y="-7" width="18" height="14" rx="2" fill="var(--signal)" stroke="var(--pit)" stroke-width="1.8"/><path d="M-9,-1h18M-2,-1v3h4v-3" stroke="var(--pit)" stroke-width="1.4" fill="none"/></g>`;
+      return item.carrier >= 0
+        ? ""
+        : `<g transform="translate(${num(u)},${num(v)})"><rect x="-9" y="-7" width="18" height="14" rx="2" fill="var(--signal)" stroke="var(--pit)" stroke-width="1.8"/><path d="M-9,-1h18M-2,-1v3h4v-3" stroke="var(--pit)" stroke-width="1.4" fill="none"/></g>`;
   }
   return "";
 }
@@ -183,6 +209,8 @@ export function pieceAt(map: string, x: number, y: number): number {
     return isInside(piece.corners ?? [], x, y);
   };
   const found = pieces.map((piece, index) => ({ piece, index })).filter(({ piece }) => isThere(piece));
-  found.sort((a, b) => Number(Boolean(b.piece.foot)) - Number(Boolean(a.piece.foot)) || (b.piece.z ?? 0) + heightOf(b.piece) - (a.piece.z ?? 0) - heightOf(a.piece));
+  found.sort(
+    (a, b) => Number(Boolean(b.piece.foot)) - Number(Boolean(a.piece.foot)) || (b.piece.z ?? 0) + heightOf(b.piece) - (a.piece.z ?? 0) - heightOf(a.piece),
+  );
   return found[0]?.index ?? -1;
 }

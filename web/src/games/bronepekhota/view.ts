@@ -93,7 +93,8 @@ export const isMachine = (figure: Figure): boolean => figure.durability !== unde
 export const isLeft = (figure: Figure): boolean => figure.place === "table" || figure.place === "inside" || figure.place === "reserve";
 
 /** So near that two bases touch (BP-GEO-06). */
-export const isTouching = (pose: { x: number; y: number }, radius: number, other: Figure): boolean => Math.hypot(pose.x - other.x, pose.y - other.y) < radius + other.radius + 3;
+export const isTouching = (pose: { x: number; y: number }, radius: number, other: Figure): boolean =>
+  Math.hypot(pose.x - other.x, pose.y - other.y) < radius + other.radius + 3;
 
 export const isCarrying = (view: View, figure: number): boolean => view.objects.some((item) => item.carrier === figure);
 

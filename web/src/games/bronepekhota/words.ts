@@ -52,7 +52,8 @@ export function figureName(view: View, id: number): string {
 export const isMobileGun = (figure: Figure): boolean => figure.place === "table" && Boolean(GUNS.get(figure.sheet)?.mobile);
 
 /** Somebody drives it, or it drives itself; also while it is not on the table yet. */
-export const hasCrew = (machine: Figure): boolean => Boolean(machine.manned) || machine.crew >= 0 || Boolean(VEHICLES.get(machine.sheet)?.ai_controlled && isLeft(machine));
+export const hasCrew = (machine: Figure): boolean =>
+  Boolean(machine.manned) || machine.crew >= 0 || Boolean(VEHICLES.get(machine.sheet)?.ai_controlled && isLeft(machine));
 
 export const isHero = (figure: Figure): boolean => HEROES.has(figure.sheet);
 
@@ -78,11 +79,14 @@ const COMPASS = ["e", "ne", "n", "nw", "w", "sw", "s", "se"];
 /** A heading as one of eight directions. */
 export const headingName = (heading: number): string => t(`bp-way-${COMPASS[Math.round((heading / HEADINGS) * 8) % 8]}`);
 
-const number = (value: number, digits: number): string => new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+const number = (value: number, digits: number): string =>
+  new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 export const stepsText = (mm: number): string => number(inSteps(mm), 1);
-export const percent = (chance: number): string => new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: chance > 0 && chance < 0.01 ? 2 : 0 }).format(chance);
+export const percent = (chance: number): string =>
+  new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: chance > 0 && chance < 0.01 ? 2 : 0 }).format(chance);
 /** A chance as one reads it, and exactly. */
-export const chanceText = (chance: { readonly p: number; readonly exact: string }): string => (chance.exact.includes("/") ? `${percent(chance.p)} (${chance.exact})` : percent(chance.p));
+export const chanceText = (chance: { readonly p: number; readonly exact: string }): string =>
+  chance.exact.includes("/") ? `${percent(chance.p)} (${chance.exact})` : percent(chance.p);
 export const coverName = (cover: number): string => t(`bronepekhota-cover-${["none", "light", "heavy", "total"][cover] ?? "none"}`);
 /** A cost of a soldier is in millimetres, one of a vehicle in points. */
 export const costText = (cost: number, isVehicle: boolean): string => (isVehicle ? number(cost, 0) : stepsText(cost));

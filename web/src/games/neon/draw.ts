@@ -34,7 +34,13 @@ export function standee(fighter: string, letter: string, acts = false): string {
 
 /** The flag of a team under the figure: as many dots as its number, for a number would be read as a part of the name. */
 export function teamMark(team: number): string {
-  const [ground, ink] = ([["#F5F1E6", PIT], [PIT, "#F5F1E6"], ["#F0D64A", PIT]] as const)[team] ?? ["#F5F1E6", PIT];
+  const [ground, ink] = (
+    [
+      ["#F5F1E6", PIT],
+      [PIT, "#F5F1E6"],
+      ["#F0D64A", PIT],
+    ] as const
+  )[team] ?? ["#F5F1E6", PIT];
   const dots = Array.from({ length: team + 1 }, (_, i) => `<circle cx="${num((i - team / 2) * 8)}" r="3" fill="${ink}"/>`).join("");
   return `<g transform="translate(0,23)"><rect x="-14" y="-6.5" width="28" height="13" rx="5" fill="${ground}" stroke="${PIT}" stroke-width="2"/>${dots}</g>`;
 }
@@ -48,7 +54,8 @@ export function bot(kind: string): string {
 }
 
 export const field = (): string => `<path d="M-9,-9H9V2Q9,9 0,12Q-9,9 -9,2Z" fill="#9EE8FF" stroke="${PIT}" stroke-width="2"/>`;
-export const lens = (): string => '<circle r="7.5" fill="none" stroke="var(--mute)" stroke-width="2.4"/><path d="M5.5,5.5L11,11" stroke="var(--mute)" stroke-width="2.6"/>';
+export const lens = (): string =>
+  '<circle r="7.5" fill="none" stroke="var(--mute)" stroke-width="2.4"/><path d="M5.5,5.5L11,11" stroke="var(--mute)" stroke-width="2.6"/>';
 
 /** A token that an ability put on the arena. */
 export const abilityToken = (letter: string): string =>
@@ -76,14 +83,17 @@ export function die(face: string | null, isDefense: boolean, size = 30): string 
 const SUPPLIES: Readonly<Record<string, string>> = {
   ammo: '<path d="M-4,-3Q-4,-9 0,-9Q4,-9 4,-3V8H-4Z" fill="currentColor"/>',
   cell: '<path d="M-6,-7H6V8H-6ZM-3,-9H3V-7H-3Z" fill="none" stroke="currentColor" stroke-width="2"/><path d="M1,-4L-3,2H0L-1,6L4,-1H1Z" fill="currentColor"/>',
-  battery: '<rect x="-8" y="-5" width="14" height="10" rx="2" fill="none" stroke="currentColor" stroke-width="2.2"/><rect x="6" y="-2" width="3" height="4" fill="currentColor"/><rect x="-5" y="-2.5" width="5" height="5" fill="currentColor"/>',
+  battery:
+    '<rect x="-8" y="-5" width="14" height="10" rx="2" fill="none" stroke="currentColor" stroke-width="2.2"/><rect x="6" y="-2" width="3" height="4" fill="currentColor"/><rect x="-5" y="-2.5" width="5" height="5" fill="currentColor"/>',
   grenade: '<circle cy="2" r="6" fill="currentColor"/><path d="M-2,-5V-9H5" fill="none" stroke="currentColor" stroke-width="2.2"/>',
 };
-export const supplySvg = (supply: string, size = 16): string => `<svg width="${size}" height="${size}" viewBox="-10 -10 20 20" aria-hidden="true">${SUPPLIES[supply] ?? ""}</svg>`;
+export const supplySvg = (supply: string, size = 16): string =>
+  `<svg width="${size}" height="${size}" viewBox="-10 -10 20 20" aria-hidden="true">${SUPPLIES[supply] ?? ""}</svg>`;
 
 const ACTION_MARKS: Readonly<Record<string, string>> = {
   move: '<path d="M-18,7H4V17L22,0L4,-17V-7H-18Z" fill="currentColor"/>',
-  attack: '<circle r="15" fill="none" stroke="currentColor" stroke-width="4"/><path d="M0,-22V-8M0,8V22M-22,0H-8M8,0H22" stroke="currentColor" stroke-width="4.5"/>',
+  attack:
+    '<circle r="15" fill="none" stroke="currentColor" stroke-width="4"/><path d="M0,-22V-8M0,8V22M-22,0H-8M8,0H22" stroke="currentColor" stroke-width="4.5"/>',
   search: '<circle cx="-3" cy="-3" r="13" fill="none" stroke="currentColor" stroke-width="5"/><path d="M7,7L19,19" stroke="currentColor" stroke-width="6"/>',
   defense: '<path d="M-17,-19H17V2Q17,16 0,22Q-17,16 -17,2Z" fill="currentColor"/>',
   energy: '<path d="M4,-22L-14,4H-2L-6,22L14,-5H2Z" fill="currentColor"/>',

@@ -32,7 +32,27 @@ export interface Frame {
 }
 
 /** Pictures of their own; the rest changes the arena without one. */
-const TIMES: Readonly<Record<string, number>> = { moved: 0.45, bot_moved: 0.45, energy: 0.22, searched: 0.3, placed: 0.3, effect: 0.35, token_placed: 0.35, attack: 0.55, rolled: 0.5, blocked: 0.3, cancelled: 0.3, failed: 0.35, damage: 0.5, captured: 0.5, defeated: 0.7, trophy: 0.4, upgraded: 0.4, closing: 0.4, closed: 0.8 };
+const TIMES: Readonly<Record<string, number>> = {
+  moved: 0.45,
+  bot_moved: 0.45,
+  energy: 0.22,
+  searched: 0.3,
+  placed: 0.3,
+  effect: 0.35,
+  token_placed: 0.35,
+  attack: 0.55,
+  rolled: 0.5,
+  blocked: 0.3,
+  cancelled: 0.3,
+  failed: 0.35,
+  damage: 0.5,
+  captured: 0.5,
+  defeated: 0.7,
+  trophy: 0.4,
+  upgraded: 0.4,
+  closing: 0.4,
+  closed: 0.8,
+};
 
 const isDie = (event: GameEvent): boolean => event.kind === "rolled";
 
@@ -104,10 +124,27 @@ function popsOf(event: GameEvent): Pop[] {
 function frameOf(event: GameEvent, item: MoveItem, view: View, actor: number, last: Frame | undefined): Frame | null {
   const time = TIMES[event.kind];
   if (time === undefined || (event.kind === "energy" && Number(event.change) <= 0)) return null;
-  const attack = event.kind === "attack" ? { from: Number(event.who), to: event.targets as number[] } : last?.attack && event.kind !== "moved" && last.actor === actor ? last.attack : null;
+  const attack =
+    event.kind === "attack"
+      ? { from: Number(event.who), to: event.targets as number[] }
+      : last?.attack && event.kind !== "moved" && last.actor === actor
+        ? last.attack
+        : null;
   const dice = isDie(event) ? [{ face: String(event.face), isDefense: event.die === "defense" }] : [];
   const seat = tellerOf(event, item);
-  return { view, actor, seat, text: sentence(event, fightersOf(view), seat), clause: event.clause, marks: marks(event), pops: popsOf(event), attack, dice, time, item };
+  return {
+    view,
+    actor,
+    seat,
+    text: sentence(event, fightersOf(view), seat),
+    clause: event.clause,
+    marks: marks(event),
+    pops: popsOf(event),
+    attack,
+    dice,
+    time,
+    item,
+  };
 }
 
 /** Dice that fall together are one picture. */
@@ -117,7 +154,13 @@ function joined(last: Frame, next: Frame): Frame {
 }
 
 /** The pictures of some actions, from the arena before them; those that `isWanted` refuses change it without one. */
-export function framesOf(items: readonly MoveItem[], before: View, now: View | null, begun: number, isWanted: (actor: number, item: MoveItem) => boolean): { readonly frames: Frame[]; readonly actor: number } {
+export function framesOf(
+  items: readonly MoveItem[],
+  before: View,
+  now: View | null,
+  begun: number,
+  isWanted: (actor: number, item: MoveItem) => boolean,
+): { readonly frames: Frame[]; readonly actor: number } {
   const frames: Frame[] = [];
   let [view, actor] = [before, begun];
   for (const item of items) {

@@ -28,9 +28,15 @@ function picture(): string {
     const middle = (i - 3) * 0.52;
     const [from, to] = [middle - 0.248, middle + 0.248];
     const sinks = i === 5;
-    const ground = sinks ? 'fill="var(--danger-wash)" stroke="var(--danger)" stroke-width="3"' : 'fill="var(--cell)" stroke="var(--cell-line)" stroke-width="1.5"';
+    const ground = sinks
+      ? 'fill="var(--danger-wash)" stroke="var(--danger)" stroke-width="3"'
+      : 'fill="var(--cell)" stroke="var(--cell-line)" stroke-width="1.5"';
     const [x, y] = polar(204, middle);
-    return ringPart(240, 104, from, to, ground) + ringPart(240, 229, from, to, `fill="${colour}"`) + label(x, y + 8, 24, sinks ? "var(--danger)" : "var(--mute)", String(number));
+    return (
+      ringPart(240, 104, from, to, ground) +
+      ringPart(240, 229, from, to, `fill="${colour}"`) +
+      label(x, y + 8, 24, sinks ? "var(--danger)" : "var(--mute)", String(number))
+    );
   });
   const fighters = FIGHTERS.map(
     ([sector, colour, letter, outline]) =>

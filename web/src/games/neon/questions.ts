@@ -18,7 +18,12 @@ const plus = (words: readonly string[]): string => words.filter(Boolean).join(",
 /** What is paid and added, the same for every kind of answer. */
 function extras(option: Option): string {
   const also = option.kind === "attack" || option.kind === "go" ? (option.effects ?? []).map(effectName) : [];
-  return plus([...also, ...(option.pay ?? []).map((id) => t("neon-do-pay", { card: cardName(id) })), option.effect_pay ? t("neon-do-pay", { card: cardName(option.effect_pay) }) : "", option.cheap ? t("neon-do-cheap") : ""]);
+  return plus([
+    ...also,
+    ...(option.pay ?? []).map((id) => t("neon-do-pay", { card: cardName(id) })),
+    option.effect_pay ? t("neon-do-pay", { card: cardName(option.effect_pay) }) : "",
+    option.cheap ? t("neon-do-cheap") : "",
+  ]);
 }
 
 const withExtras = (words: string, option: Option): string => {
@@ -69,7 +74,10 @@ export function answerText(option: Option, view: View): string {
     case "assign":
       return t("neon-do-assign", { crits: option.crits ?? 0 });
     case "attack":
-      return withExtras(t("neon-do-attack", { weapon: cardName(option.weapon ?? ""), who: whoName(option.target ?? -1, fightersOf(view)), range: option.range ?? 0 }), option);
+      return withExtras(
+        t("neon-do-attack", { weapon: cardName(option.weapon ?? ""), who: whoName(option.target ?? -1, fightersOf(view)), range: option.range ?? 0 }),
+        option,
+      );
     case "use":
       return useText(option, view);
   }

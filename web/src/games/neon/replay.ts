@@ -14,7 +14,10 @@ import { storyOf } from "./story";
 import { FIRST_BOT, type View } from "./view";
 import { fighterName, sectorShort } from "./words";
 
-const named = (table: RecordedTable): string[] => String(table.settings.fighters ?? "").split(",").filter(Boolean);
+const named = (table: RecordedTable): string[] =>
+  String(table.settings.fighters ?? "")
+    .split(",")
+    .filter(Boolean);
 
 /** Points where they are counted, otherwise the tokens of health that are left. */
 const valueOf = (view: View, seat: number): number => view.fighters[seat]?.points ?? view.fighters[seat]?.health?.length ?? 0;
@@ -26,7 +29,13 @@ function roundOf(item: MoveItem): number | undefined {
 
 /** The arena of a moment as a drawing of its own. */
 function picture(view: View, theme: "light" | "dark"): string {
-  const words: Words = { sector: (number) => t(`neon-sector-${number}`), effect: sectorShort, round: t("neon-round", { round: view.round }), sunk: "", closes: t("neon-closes-next") };
+  const words: Words = {
+    sector: (number) => t(`neon-sector-${number}`),
+    effect: sectorShort,
+    round: t("neon-round", { round: view.round }),
+    sunk: "",
+    closes: t("neon-closes-next"),
+  };
   const frame = `x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}"`;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${BOX.width}" height="${BOX.height}" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}"><rect ${frame} fill="var(--table)"/>`,
@@ -37,7 +46,10 @@ function picture(view: View, theme: "light" | "dark"): string {
     ...figures(view).map((row) => `<g transform="translate(${num(row.at[0])},${num(row.at[1])}) scale(${row.scale})">${row.drawing}</g>`),
     "</svg>\n",
   ];
-  const styled = parts.join("").replaceAll("<text ", `<text font-family="${FONT}" font-weight="700" `).replaceAll(' style="font-family:var(--sans);font-weight:400"', "");
+  const styled = parts
+    .join("")
+    .replaceAll("<text ", `<text font-family="${FONT}" font-weight="700" `)
+    .replaceAll(' style="font-family:var(--sans);font-weight:400"', "");
   return resolved(styled, theme);
 }
 
@@ -52,7 +64,11 @@ const replay: ReplayGame = {
   },
   standing: (player) => (player.view as unknown as View).fighters.map((_, seat) => valueOf(player.view as unknown as View, seat)),
   turn: roundOf,
-  begin: (views) => Math.max(0, (views as unknown as readonly View[]).findIndex((view) => view.round > 0)),
+  begin: (views) =>
+    Math.max(
+      0,
+      (views as unknown as readonly View[]).findIndex((view) => view.round > 0),
+    ),
   // Attacks on bots are many; those on fighters are what one looks for.
   isLandmark: (item) => item.events.some((event) => event.kind === "attack" && (event.targets as number[]).some((who) => who < FIRST_BOT)),
   words: {

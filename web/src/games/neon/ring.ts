@@ -60,8 +60,14 @@ export function drawSector(view: View, place: number, words: Words, isSmall: boo
   const warning = sinks ? text(-1, 13.5, "var(--danger)", words.closes) : "";
   const title = isSmall
     ? text(-40, 58, ink, String(sector.number))
-    : text(-54, 32, ink, String(sector.number)) + text(-34, 19, "var(--ink)", words.sector(sector.number)) + text(-17, 13.5, "var(--mute)", words.effect(sector.number), true) + warning;
-  const lenses = Array.from({ length: sector.search_tokens }, (_, i) => `<g transform="translate(${num((i - (sector.search_tokens - 1) / 2) * 22)},${isSmall ? 84 : 80})">${lens()}</g>`).join("");
+    : text(-54, 32, ink, String(sector.number)) +
+      text(-34, 19, "var(--ink)", words.sector(sector.number)) +
+      text(-17, 13.5, "var(--mute)", words.effect(sector.number), true) +
+      warning;
+  const lenses = Array.from(
+    { length: sector.search_tokens },
+    (_, i) => `<g transform="translate(${num((i - (sector.search_tokens - 1) / 2) * 22)},${isSmall ? 84 : 80})">${lens()}</g>`,
+  ).join("");
   return `<g>${ground}${band}${dots}<g transform="translate(${num(x)},${num(y)})">${title}${lenses}</g></g>`;
 }
 
@@ -119,7 +125,10 @@ function drawFigure(view: View, who: number): string {
   if (who === AUTOMA) return standee("automa", "", false);
   const row = view.fighters[who];
   const fields = Array.from({ length: row?.force_fields ?? 0 }, (_, i) => `<g transform="translate(${26},${-12 + i * 20}) scale(.8)">${field()}</g>`).join("");
-  const crown = view.leader === who ? '<path transform="translate(-20,-24) scale(.5)" d="M-20,14V-12L-9,0L0,-18L9,0L20,-12V14Z" fill="var(--signal)" stroke="#11171A" stroke-width="4"/>' : "";
+  const crown =
+    view.leader === who
+      ? '<path transform="translate(-20,-24) scale(.5)" d="M-20,14V-12L-9,0L0,-18L9,0L20,-12V14Z" fill="var(--signal)" stroke="#11171A" stroke-width="4"/>'
+      : "";
   const team = view.mode === "squad" && row ? teamMark(row.team) : "";
   return standee(row?.fighter ?? "automa", seatLetter(who), view.actor === who) + fields + crown + team;
 }
@@ -132,15 +141,19 @@ export const tokensOf = (view: View): string =>
 
 /** Water, ship, round and what closes when. */
 export function drawMiddle(view: View, words: Words, isSmall: boolean): string {
-  const waves = [0, 1, 2, 3].map((k) => `<circle r="${INNER - 24 - k * 15}" fill="none" stroke="var(--contour)" stroke-width="1.6" stroke-dasharray="${30 + k * 14} ${10 + k * 4}"/>`).join("");
-  const ship = '<g transform="translate(0,-62) scale(.9)"><path d="M0,-62L26,-14L62,22V34L24,26L14,46H-14L-24,26L-62,34V22L-26,-14Z" fill="var(--raised)" stroke="var(--line-strong)" stroke-width="2.5"/><path d="M0,-44L10,-14H-10Z" fill="var(--line-strong)"/><path d="M0,-8V34" stroke="var(--line)" stroke-width="3"/></g>';
+  const waves = [0, 1, 2, 3]
+    .map((k) => `<circle r="${INNER - 24 - k * 15}" fill="none" stroke="var(--contour)" stroke-width="1.6" stroke-dasharray="${30 + k * 14} ${10 + k * 4}"/>`)
+    .join("");
+  const ship =
+    '<g transform="translate(0,-62) scale(.9)"><path d="M0,-62L26,-14L62,22V34L24,26L14,46H-14L-24,26L-62,34V22L-26,-14Z" fill="var(--raised)" stroke="var(--line-strong)" stroke-width="2.5"/><path d="M0,-44L10,-14H-10Z" fill="var(--line-strong)"/><path d="M0,-8V34" stroke="var(--line)" stroke-width="3"/></g>';
   const cells = view.cells
     .map((closes, i) => {
       const now = i === view.cell;
       return `<g transform="translate(${(i - (view.cells.length - 1) / 2) * 24},${isSmall ? 94 : 104})"><rect x="-10" y="-11" width="20" height="22" rx="4" fill="${now ? "var(--signal)" : i < view.cell ? "var(--line)" : "none"}" stroke="${now ? "#11171A" : "var(--line-strong)"}" stroke-width="1.6"/><text y="5" text-anchor="middle" font-size="14" fill="${now ? "#11171A" : "var(--ink)"}">${closes}</text></g>`;
     })
     .join("");
-  const label = text(isSmall ? 70 : 62, isSmall ? 36 : 26, "var(--ink)", words.round) + (isSmall || !words.sunk ? "" : text(82, 12.5, "var(--mute)", words.sunk, true));
+  const label =
+    text(isSmall ? 70 : 62, isSmall ? 36 : 26, "var(--ink)", words.round) + (isSmall || !words.sunk ? "" : text(82, 12.5, "var(--mute)", words.sunk, true));
   return `<circle r="${INNER - 8}" fill="var(--sunken)" stroke="var(--cell-line)" stroke-width="1.5"/>${waves}${ship}${label}${cells}`;
 }
 

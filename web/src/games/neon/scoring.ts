@@ -40,7 +40,19 @@ function automaScore(view: View): Score[] {
   const { automa } = view;
   if (!automa) return [];
   const place = view.result?.winners.includes(AUTOMA) ? 1 : 0;
-  return [{ who: [AUTOMA], place, points: automa.points, trophies: automa.trophies, bots: 0, pairs: 0, isLeader: false, health: automa.health.length, isOut: automa.at === "out" }];
+  return [
+    {
+      who: [AUTOMA],
+      place,
+      points: automa.points,
+      trophies: automa.trophies,
+      bots: 0,
+      pairs: 0,
+      isLeader: false,
+      health: automa.health.length,
+      isOut: automa.at === "out",
+    },
+  ];
 }
 
 /** All sides, the best first; the Automa stands where its points put it. */

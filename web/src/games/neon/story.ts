@@ -50,7 +50,17 @@ function tell(event: GameEvent, item: MoveItem, place: number, teller: Teller): 
   const isAttack = event.kind === "attack";
   if (isAttack) teller.attack = details;
   const kind = isAttack ? "battle" : event.kind === "turn" ? "turn" : NOBODYS.includes(event.kind) ? "note" : "act";
-  teller.lines.push({ key: `${item.seq}.${place}`, kind, seat: actor(event, item), text, clause: event.clause, number: item.number, marks: marks(event), details, ...(isAttack ? { item } : {}) });
+  teller.lines.push({
+    key: `${item.seq}.${place}`,
+    kind,
+    seat: actor(event, item),
+    text,
+    clause: event.clause,
+    number: item.number,
+    marks: marks(event),
+    details,
+    ...(isAttack ? { item } : {}),
+  });
 }
 
 /** The end of a round and its beginning are chapters of their own. */
@@ -122,7 +132,11 @@ export function sentence(event: GameEvent, fighters: readonly (string | null)[],
     case "bot_moved":
       return words({ who: who(event.bot), to: sectorName(event.to) });
     case "energy":
-      return t(number("change") < 0 ? "neon-story-energy-paid" : "neon-story-energy", { who: who(event.who), n: Math.abs(number("change")), now: number("now") });
+      return t(number("change") < 0 ? "neon-story-energy-paid" : "neon-story-energy", {
+        who: who(event.who),
+        n: Math.abs(number("change")),
+        now: number("now"),
+      });
     case "searched":
     case "token_placed":
     case "token_returned":
@@ -140,7 +154,13 @@ export function sentence(event: GameEvent, fighters: readonly (string | null)[],
     case "effect":
       return words({ who: who(event.who), effect: effectName(event.effect as string) });
     case "attack":
-      return words({ who: who(event.who), weapon: cardName(event.weapon as string), targets: listed((event.targets as number[]).map(who)), dice: number("dice"), range: number("range") });
+      return words({
+        who: who(event.who),
+        weapon: cardName(event.weapon as string),
+        targets: listed((event.targets as number[]).map(who)),
+        dice: number("dice"),
+        range: number("range"),
+      });
     case "range":
       return words({ range: number("range"), dice: number("dice") });
     case "rolled":
@@ -150,12 +170,20 @@ export function sentence(event: GameEvent, fighters: readonly (string | null)[],
     case "changed":
       return words({ n: number("dice"), from: faceName(event.from as string), to: faceName(event.to as string) });
     case "locked":
-      return words({ who: who(event.who), dice: listed(Object.entries(event.dice as Record<string, number>).flatMap(([face, n]) => (n ? [`${n} × ${faceName(face)}`] : []))) || "0" });
+      return words({
+        who: who(event.who),
+        dice: listed(Object.entries(event.dice as Record<string, number>).flatMap(([face, n]) => (n ? [`${n} × ${faceName(face)}`] : []))) || "0",
+      });
     case "blocked":
     case "cancelled":
       return t("neon-story-open", { crits: number("crits"), hits: number("hits") });
     case "damage":
-      return t(number("by") < 0 ? "neon-story-damage-alone" : "neon-story-damage", { who: who(event.who), by: who(event.by), n: number("amount"), left: number("left") });
+      return t(number("by") < 0 ? "neon-story-damage-alone" : "neon-story-damage", {
+        who: who(event.who),
+        by: who(event.by),
+        n: number("amount"),
+        left: number("left"),
+      });
     case "captured":
       return words({ bot: card("bot") });
     case "defeated":

@@ -17,7 +17,11 @@ import { FIRST_BOT, isWithinAttack, type Layout, type Odds, type View } from "./
 import { cardName, effectName, fighterName, fightersOf, whoName } from "./words";
 
 /** Something to read about. */
-export type Inspected = { readonly what: "sector"; readonly number: number } | { readonly what: "figure"; readonly who: number } | { readonly what: "card"; readonly id: string } | { readonly what: "action"; readonly id: string };
+export type Inspected =
+  | { readonly what: "sector"; readonly number: number }
+  | { readonly what: "figure"; readonly who: number }
+  | { readonly what: "card"; readonly id: string }
+  | { readonly what: "action"; readonly id: string };
 
 /** Any damage captures a bot. */
 const fromBot = (odds: Odds): Odds => (odds.target < FIRST_BOT ? odds : { ...odds, chances: [odds.chances[0] ?? 0, 1 - (odds.chances[0] ?? 0)] });
@@ -54,7 +58,9 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     const chosen = this.match.decision?.chosen;
     return chosen?.startsWith("layout ") ? Number(chosen.slice(7)) : -1;
   });
-  readonly layout: Layout | undefined = $derived.by(() => this.layouts.find((row) => row.code === (this.plan >= 0 ? this.plan : this.locked)) ?? this.layouts[0]);
+  readonly layout: Layout | undefined = $derived.by(
+    () => this.layouts.find((row) => row.code === (this.plan >= 0 ? this.plan : this.locked)) ?? this.layouts[0],
+  );
   readonly sectors: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.sector?.keys() ?? [])].map(Number)));
   readonly figures: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.figure?.keys() ?? [])].map(Number)));
   readonly weapons: readonly string[] = $derived.by(() => [...(this.here.next.weapon?.keys() ?? [])]);
@@ -88,7 +94,13 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   }
 
   override hint(): string {
-    const words = this.sectors.size ? t("neon-hint-sector") : this.figures.size ? t("neon-hint-figure") : this.weapons.length ? t("neon-hint-weapon") : t(hasFinger ? "match-hint-confirm-touch" : "match-hint-confirm");
+    const words = this.sectors.size
+      ? t("neon-hint-sector")
+      : this.figures.size
+        ? t("neon-hint-figure")
+        : this.weapons.length
+          ? t("neon-hint-weapon")
+          : t(hasFinger ? "match-hint-confirm-touch" : "match-hint-confirm");
     const effect = this.picked.find((step) => step.by === "effect");
     return effect ? `${effectName(effect.key)}: ${words}` : words;
   }
@@ -168,7 +180,12 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     const now = this.layout;
     if (!now) return;
     const wanted = { ...now, ...part };
-    const same = (row: Layout): boolean => row.top === wanted.top && row.bottom === wanted.bottom && row.covers === wanted.covers && row.top_rotated === wanted.top_rotated && row.bottom_rotated === wanted.bottom_rotated;
+    const same = (row: Layout): boolean =>
+      row.top === wanted.top &&
+      row.bottom === wanted.bottom &&
+      row.covers === wanted.covers &&
+      row.top_rotated === wanted.top_rotated &&
+      row.bottom_rotated === wanted.bottom_rotated;
     this.plan = this.layouts.find(same)?.code ?? this.plan;
   }
 
@@ -223,7 +240,10 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   #pressWeapon(event: KeyboardEvent): boolean {
     const index = Number(event.key) - 1;
     if (!(index >= 0)) return false;
-    const offered: readonly (readonly [string, string])[] = [...this.weapons.map((key) => ["weapon", key] as const), ...this.effects.map((key) => ["effect", key] as const)];
+    const offered: readonly (readonly [string, string])[] = [
+      ...this.weapons.map((key) => ["weapon", key] as const),
+      ...this.effects.map((key) => ["effect", key] as const),
+    ];
     const [by, key] = offered[index - (this.weapons.length ? 0 : this.here.words.length)] ?? [];
     if (by && key) this.pick(by, key);
     else if (offered.length && index < this.here.words.length) this.confirm(this.here.words[index] ?? null);

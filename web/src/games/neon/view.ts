@@ -89,10 +89,21 @@ export interface View {
   readonly leader: number | null;
   readonly actor: number | null;
   readonly fighters: readonly FighterView[];
-  readonly automa: { readonly at: number | "ship" | "out"; readonly health: readonly number[]; readonly trophies: readonly number[]; readonly points: number | null } | null;
+  readonly automa: {
+    readonly at: number | "ship" | "out";
+    readonly health: readonly number[];
+    readonly trophies: readonly number[];
+    readonly points: number | null;
+  } | null;
   readonly loot: { readonly decks: readonly number[] };
   readonly upgrade_deck: number;
-  readonly seen: { readonly seat: number; readonly kind: "loot" | "upgrades"; readonly count: number; readonly cards: readonly string[] | null; readonly placing: string | null } | null;
+  readonly seen: {
+    readonly seat: number;
+    readonly kind: "loot" | "upgrades";
+    readonly count: number;
+    readonly cards: readonly string[] | null;
+    readonly placing: string | null;
+  } | null;
   readonly attack: Attack | null;
   readonly layouts: readonly Layout[] | null;
   readonly result: { readonly reason: string; readonly winners: readonly number[]; readonly honour: readonly number[] } | null;
@@ -103,7 +114,10 @@ export const FIRST_BOT = 7;
 const KINDS = ["guard", "courier", "cook", "mechanic", "janitor"];
 
 /** The kind of a bot by its number, and whether it is the first or the second. */
-export const botOf = (who: number): { readonly kind: string; readonly place: number } => ({ kind: KINDS[Math.floor((who - FIRST_BOT) / 2)] ?? "guard", place: ((who - FIRST_BOT) % 2) + 1 });
+export const botOf = (who: number): { readonly kind: string; readonly place: number } => ({
+  kind: KINDS[Math.floor((who - FIRST_BOT) / 2)] ?? "guard",
+  place: ((who - FIRST_BOT) % 2) + 1,
+});
 
 /** The odds of an attack, as a forecast tells them. */
 export interface Odds {
@@ -113,7 +127,21 @@ export interface Odds {
 }
 
 /** Questions that are asked while an attack runs: its panel stays open for them. */
-const ATTACK_STAGES: readonly string[] = ["declare", "before_attack", "targeted", "range", "before_roll", "after_roll", "before_defense", "after_defense", "assign", "cancel", "boost", "react", "after_attack"];
+const ATTACK_STAGES: readonly string[] = [
+  "declare",
+  "before_attack",
+  "targeted",
+  "range",
+  "before_roll",
+  "after_roll",
+  "before_defense",
+  "after_defense",
+  "assign",
+  "cancel",
+  "boost",
+  "react",
+  "after_attack",
+];
 
 /** Is the view within an attack? */
 export const isWithinAttack = (view: View | undefined): boolean => Boolean(view?.attack) || ATTACK_STAGES.includes(view?.stage ?? "");

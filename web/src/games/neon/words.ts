@@ -9,7 +9,11 @@ const dashed = (id: string): string => id.replaceAll("_", "-");
 
 export const fighterName = (fighter: string | null | undefined): string => (fighter ? t(`neon-fighter-${dashed(fighter)}`) : t("neon-fighter-unknown"));
 export const sectorName = (number: unknown): string => (SECTORS.has(Number(number)) ? `${number} ${t(`neon-sector-${number}`)}` : t("neon-ship"));
-export const actionName = (action: string): string => action.split("/").map((half) => t(`neon-action-${dashed(half)}`)).join(" / ");
+export const actionName = (action: string): string =>
+  action
+    .split("/")
+    .map((half) => t(`neon-action-${dashed(half)}`))
+    .join(" / ");
 export const faceName = (face: string): string => t(`neon-face-${dashed(face)}`);
 export const supplyName = (supply: string): string => t(`neon-supply-${supply}`);
 export const typeName = (type: string): string => t(`neon-type-${type}`);
@@ -53,7 +57,11 @@ export function effectName(name: string): string {
 /** What an effect does, with its cost. */
 export function effectText(effect: Effect | undefined): string {
   if (!effect) return "";
-  const words = { n: effect.n === "all" ? t("neon-all") : (effect.n ?? 1), from: effect.from ? faceName(effect.from) : "", to: effect.to ? faceName(effect.to) : "" };
+  const words = {
+    n: effect.n === "all" ? t("neon-all") : (effect.n ?? 1),
+    from: effect.from ? faceName(effect.from) : "",
+    to: effect.to ? faceName(effect.to) : "",
+  };
   const costs = [
     ...(effect.cost_energy ? [t("neon-cost-energy", { n: effect.cost_energy })] : []),
     ...Object.entries(effect.cost ?? {}).map(([supply, n]) => `${n} × ${supplyName(supply)}`),

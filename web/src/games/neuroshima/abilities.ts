@@ -12,7 +12,9 @@ const MARKS: Readonly<Record<string, string>> = {
   agony: fill("M0,-13L3,-4L12,-8L6,0L12,8L3,4L0,13L-3,4L-12,8L-6,0L-12,-8L-3,-4Z", LOST),
   leash: line("M-7,-5h3a5,5 0 0 1 0,10h-3a5,5 0 0 1 0,-10ZM4,-5h3a5,5 0 0 1 0,10h-3a5,5 0 0 1 0,-10Z", 4),
   flight: fill("M-13,-4Q-6,-12 0,-2Q6,-12 13,-4Q7,-4 4,2L0,9L-4,2Q-7,-4 -13,-4Z"),
-  scavenger: `<path d="M-3,-3A9,9 0 0 1 10,2" fill="none" stroke="${BONE}" stroke-width="4" stroke-dasharray="4 3"/>` + fill("M5,1H15L10,10ZM-12,5a5,5 0 1 0 10,0a5,5 0 1 0 -10,0Z"),
+  scavenger:
+    `<path d="M-3,-3A9,9 0 0 1 10,2" fill="none" stroke="${BONE}" stroke-width="4" stroke-dasharray="4 3"/>` +
+    fill("M5,1H15L10,10ZM-12,5a5,5 0 1 0 10,0a5,5 0 1 0 -10,0Z"),
   execution: fill("M-11,-9L0,9L11,-9Q0,-3 -11,-9Z", LOST) + line("M-9,11H9", 4),
   replacement: fill("M-11,-4H5V-10L13,-2H-11ZM11,4H-5V10L-13,2H11Z"),
   explosion: fill("M-5,0a5,5 0 1 0 10,0a5,5 0 1 0 -10,0Z", LOST) + line("M0,-13V-8M0,8V13M-13,0H-8M8,0H13M-9,-9L-6,-6M6,6L9,9M-9,9L-6,6M6,-6L9,-9", 3.6, LOST),

@@ -19,10 +19,29 @@ export interface Frame {
   readonly segments?: readonly number[];
 }
 
-const EVENTS = new Set(["phase", "hit", "void", "removed", "hq_damage", "absorbed", "agony", "clown", "changed_attack", "order", "points", "gave_point", "fallen", "aimed", "ignored", "segment_hit", "segment"]);
+const EVENTS = new Set([
+  "phase",
+  "hit",
+  "void",
+  "removed",
+  "hq_damage",
+  "absorbed",
+  "agony",
+  "clown",
+  "changed_attack",
+  "order",
+  "points",
+  "gave_point",
+  "fallen",
+  "aimed",
+  "ignored",
+  "segment_hit",
+  "segment",
+]);
 
 /** Does this list of events tell anything of a battle? Instants are none: they have no phase. */
-export const isBattle = (events: readonly BattleEvent[]): boolean => events.some((event) => event.kind === "phase" || (event.kind === "hit" && Number(event.phase) >= 0));
+export const isBattle = (events: readonly BattleEvent[]): boolean =>
+  events.some((event) => event.kind === "phase" || (event.kind === "hit" && Number(event.phase) >= 0));
 
 /** The battles of one action, each from its beginning; the first may go on from an earlier action. */
 export function battlesOf(events: readonly BattleEvent[]): BattleEvent[][] {
@@ -48,7 +67,9 @@ export function phasesOf(events: readonly BattleEvent[]): BattlePhase[] {
 }
 
 export const removedIn = (phase: BattlePhase): Removed[] =>
-  phase.events.filter((event) => event.kind === "removed").map((event) => ({ tile: event.tile as string, seat: event.seat as number, at: event.at as Hex, phase: phase.phase }));
+  phase.events
+    .filter((event) => event.kind === "removed")
+    .map((event) => ({ tile: event.tile as string, seat: event.seat as number, at: event.at as Hex, phase: phase.phase }));
 
 export const hitsIn = (phase: BattlePhase): HitEvent[] => phase.events.filter(isHit) as unknown as HitEvent[];
 
@@ -110,7 +131,9 @@ function arrows(phase: BattlePhase, units: readonly UnitView[], scenario: Scenar
   return hits.map((hit) => {
     const from = hit.attacker as Hex;
     const meets = ways.has(`${hexKey(hit.target)} ${hexKey(from)}`);
-    const saved = absorbed.some((event) => hexKey(event.target as Hex) === hexKey(hit.target) && event.attacker && hexKey(event.attacker as Hex) === hexKey(from));
+    const saved = absorbed.some(
+      (event) => hexKey(event.target as Hex) === hexKey(hit.target) && event.attacker && hexKey(event.attacker as Hex) === hexKey(from),
+    );
     const side: Side = sideOfSeat(unitAt(units, from)?.seat ?? keeper);
     return { from, to: hit.target, side, text: `${sumText(hit.sum, hit.amount)}${saved ? " ✚" : ""}`, ...(meets ? { aside: 13 } : {}) };
   });

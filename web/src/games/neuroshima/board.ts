@@ -178,11 +178,18 @@ export const stopX = (index: number, count: number, width = 400): number => (cou
 export function slider(stops: readonly PhaseStop[], current: number, width = 400): string {
   const at = (index: number) => num(stopX(index, stops.length, width));
   const track = `<path d="M${at(0)},26H${at(stops.length - 1)}" stroke="var(--line-strong)" stroke-width="3"/>${current > 0 ? `<path d="M${at(0)},26H${at(current)}" stroke="var(--ink)" stroke-width="4"/>` : ""}`;
-  return track + stops.map((stop, i) => `<g transform="translate(${at(i)},0)">${knob(stop.phase, i === current)}${losses(stop, stopX(i, stops.length, width), width)}</g>`).join("");
+  return (
+    track +
+    stops
+      .map((stop, i) => `<g transform="translate(${at(i)},0)">${knob(stop.phase, i === current)}${losses(stop, stopX(i, stops.length, width), width)}</g>`)
+      .join("")
+  );
 }
 
 function knob(phase: number, on: boolean): string {
-  const paint = on ? `r="18" fill="var(--signal)" stroke="${PIT}" stroke-width="3"` : 'r="13" fill="var(--raised)" stroke="var(--line-strong)" stroke-width="2"';
+  const paint = on
+    ? `r="18" fill="var(--signal)" stroke="${PIT}" stroke-width="3"`
+    : 'r="13" fill="var(--raised)" stroke="var(--line-strong)" stroke-width="2"';
   const ink = on ? `y="33" font-size="21" fill="${PIT}"` : 'y="31" font-size="16" fill="var(--ink)"';
   return `<circle cy="26" ${paint}/><text text-anchor="middle" ${ink}>${phase}</text>`;
 }
@@ -194,7 +201,9 @@ function losses(stop: PhaseStop, x: number, room: number): string {
   const width = sides.length * 16 + textWidth;
   if (!width) return '<path d="M-4,57h8" stroke="var(--mute)" stroke-width="2"/>';
   const left = Math.max(-x, Math.min(room - x - width, -width / 2));
-  const crosses = sides.map((side, i) => `<path transform="translate(${num(left + 8 + i * 16)},57)" d="M-5,-5L5,5M5,-5L-5,5" stroke="var(--${side}-text)" stroke-width="3.4"/>`);
+  const crosses = sides.map(
+    (side, i) => `<path transform="translate(${num(left + 8 + i * 16)},57)" d="M-5,-5L5,5M5,-5L-5,5" stroke="var(--${side}-text)" stroke-width="3.4"/>`,
+  );
   const hq = stop.hq ? `<text x="${num(left + width - textWidth + 2)}" y="62" font-size="14" fill="var(--danger)">${escapeText(stop.hq)}</text>` : "";
   return crosses.join("") + hq;
 }

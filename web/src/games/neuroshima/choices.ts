@@ -121,7 +121,9 @@ export function nextOf(here: Crossing<Option, Step>): Next {
   return {
     hands: new Set(here.next.hand?.keys() ?? []),
     hexes: new Map(steps("hex").flatMap((step) => (step.by === "hex" ? [[step.key, step.at]] : []))),
-    turns: steps("turn").flatMap((step) => (step.by === "turn" ? [step.rotation] : [])).sort((a, b) => a - b),
+    turns: steps("turn")
+      .flatMap((step) => (step.by === "turn" ? [step.rotation] : []))
+      .sort((a, b) => a - b),
     deeds: [...(here.next.deed?.keys() ?? [])],
   };
 }

@@ -16,14 +16,25 @@ export interface Ghost {
 
 /** The ghost of an option, if it puts or moves a piece; `subject` is the piece a question is about. */
 export function ghostOf(option: Option, view: View, seat: number, subject: Hex | undefined): Ghost | null {
-  const placed: Record<string, string | undefined> = { hq: `${view.armies[seat]}_hq`, lair: "beasts_cerberus", place: option.tile, execute: option.tile, replace: option.tile, core: option.tile, wing: option.tile };
+  const placed: Record<string, string | undefined> = {
+    hq: `${view.armies[seat]}_hq`,
+    lair: "beasts_cerberus",
+    place: option.tile,
+    execute: option.tile,
+    replace: option.tile,
+    core: option.tile,
+    wing: option.tile,
+  };
   const tile = placed[option.kind];
   const at = option.to ?? option.from ?? (option.kind === "twist" ? option.target : undefined);
   if (tile && at) {
     const joined = option.kind === "wing" && subject ? { joined: edgeTowards(at, subject) } : {};
     return { unit: { at, tile: tileOf(tile), state: { side: sideOfSeat(seat), rotation: option.rotation ?? 0, ghost: true, ...joined } } };
   }
-  const moved = option.to || option.kind === "turn" || option.kind === "twist" ? unitAt(view.units, option.from ?? (option.kind === "twist" ? option.target : subject)) : undefined;
+  const moved =
+    option.to || option.kind === "turn" || option.kind === "twist"
+      ? unitAt(view.units, option.from ?? (option.kind === "twist" ? option.target : subject))
+      : undefined;
   if (!moved || !at) return null;
   const unit = boardUnit({ ...moved, at, rotation: option.rotation ?? moved.rotation }, view.hp[moved.seat]);
   return { unit: { ...unit, state: { ...unit.state, ghost: true } }, from: moved.at };

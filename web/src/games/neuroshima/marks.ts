@@ -36,7 +36,8 @@ export function pinMark(kind: PinKind): string {
 }
 
 /** The mark of a pin beside words. */
-export const pinSvg = (kind: PinKind, size = 20): string => `<svg width="${size}" height="${size}" viewBox="-116 -116 232 232" aria-hidden="true">${pinMark(kind)}</svg>`;
+export const pinSvg = (kind: PinKind, size = 20): string =>
+  `<svg width="${size}" height="${size}" viewBox="-116 -116 232 232" aria-hidden="true">${pinMark(kind)}</svg>`;
 
 /** Aimed at: a red ring with four ticks. */
 export const aimMark = (): string =>
@@ -50,7 +51,8 @@ export const doomMark = (phase: number): string =>
   `<g transform="translate(0,70)"><circle r="20" fill="${LOST}" stroke="${PIT}" stroke-width="5"/><text y="11.5" text-anchor="middle" font-family="${FONT}" font-weight="700" font-size="32" fill="${PIT}">${phase}</text></g>`;
 
 /** Where a piece came from: a dashed outline. */
-export const leftMark = (): string => `<path d="${hexPath(88, 9)}" fill="var(--cell)" opacity=".6"/><path d="${hexPath(88, 9)}" fill="none" stroke="var(--ink)" stroke-width="4" stroke-dasharray="10 10"/>`;
+export const leftMark = (): string =>
+  `<path d="${hexPath(88, 9)}" fill="var(--cell)" opacity=".6"/><path d="${hexPath(88, 9)}" fill="none" stroke="var(--ink)" stroke-width="4" stroke-dasharray="10 10"/>`;
 
 /** A hex that may be aimed at or entered although somebody stands there. */
 export const targetMark = (): string =>

@@ -52,7 +52,10 @@ const replay: ReplayGame = {
     const frame = frameOf(player);
     const board = boardOf((frame?.units ?? []).map((unit) => ({ at: unit.at, tile: unit.tile.id, seat: 0 })));
     const sentences = frame?.events.map((event) => ({ text: battleText(event, board), clause: event.clause })) ?? [];
-    return { title: t("match-phase", { phase: frame?.phase ?? 0 }), sentences: sentences.length ? sentences : [{ text: t("match-phase-nothing"), clause: "" }] };
+    return {
+      title: t("match-phase", { phase: frame?.phase ?? 0 }),
+      sentences: sentences.length ? sentences : [{ text: t("match-phase-nothing"), clause: "" }],
+    };
   },
   story: (items, views) => storyOf(items, boardOf((views[0] as View | undefined)?.units ?? [])),
   picture: (player, theme) => picture(player.view as unknown as View, theme, frameOf(player)),

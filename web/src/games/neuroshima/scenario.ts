@@ -96,7 +96,8 @@ export function progressOf(view: View | undefined, seat: number): Progress | nul
   const army = view.armies[seat];
   if (scenario.delivered !== undefined && army === "moloch") return { what: "delivered", count: scenario.delivered, of: DELIVERIES };
   if (scenario.points !== undefined && army === "borgo") return { what: "evacuated", count: scenario.points, of: POINTS_TO_WIN };
-  if (scenario.segments && seat !== keeperOf(scenario)) return { what: "destroyed", count: scenario.segments.filter((hp) => hp <= 0).length, of: SEGMENTS_TO_WIN };
+  if (scenario.segments && seat !== keeperOf(scenario))
+    return { what: "destroyed", count: scenario.segments.filter((hp) => hp <= 0).length, of: SEGMENTS_TO_WIN };
   return null;
 }
 

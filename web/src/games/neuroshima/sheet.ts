@@ -33,7 +33,11 @@ type Parts = Record<string, string>;
 const blank = (drawing: string): string => drawing.replaceAll(String(BLANK), "@");
 
 /** What stands on an edge, the same words whatever their order. */
-const iconsKey = (icons: Edge): string => Object.entries(icons).map(([icon, strength]) => `${icon}${strength}`).sort().join(" ");
+const iconsKey = (icons: Edge): string =>
+  Object.entries(icons)
+    .map(([icon, strength]) => `${icon}${strength}`)
+    .sort()
+    .join(" ");
 
 function faces(units: readonly Tile[]): Parts {
   const found: Parts = {};
@@ -81,7 +85,8 @@ function slots(): Parts {
   const found: Parts = {};
   for (let i = 0; i < MOST_SLOTS; i++) {
     for (const [way, slot] of Object.entries(ways)) {
-      for (const netted of [false, true]) found[`${i} ${way} ${netted ? "netted" : "free"}`] = blank(initiative(slot, corner(SLOT_CORNERS[i] as number), netted));
+      for (const netted of [false, true])
+        found[`${i} ${way} ${netted ? "netted" : "free"}`] = blank(initiative(slot, corner(SLOT_CORNERS[i] as number), netted));
     }
   }
   return found;
@@ -100,19 +105,24 @@ function toughnesses(units: readonly Tile[]): Parts {
 
 function abilities(units: readonly Tile[]): Parts {
   const names = new Set(units.flatMap((tile) => tile.abilities));
-  return Object.fromEntries([...names].flatMap((name) => ABILITY_CORNERS.flatMap((at) => SIDES.map((side) => [`${name} ${at} ${side}`, abilityDisc(name, at, side)]))));
+  return Object.fromEntries(
+    [...names].flatMap((name) => ABILITY_CORNERS.flatMap((at) => SIDES.map((side) => [`${name} ${at} ${side}`, abilityDisc(name, at, side)]))),
+  );
 }
 
 /** What joins two neighbours, for every pair of them. */
 function joined(draw: typeof bridge): Parts {
   const onBoard = new Set(HEXES.map(hexKey));
   const pairs = HEXES.flatMap((from) => DIRECTIONS.map(([q, r]): [Hex, Hex] => [from, [from[0] + q, from[1] + r]]));
-  return Object.fromEntries(pairs.filter(([, to]) => onBoard.has(hexKey(to))).map(([from, to]) => [`${hexKey(from)} ${hexKey(to)}`, draw(PLACE, RADIUS, from, to)]));
+  return Object.fromEntries(
+    pairs.filter(([, to]) => onBoard.has(hexKey(to))).map(([from, to]) => [`${hexKey(from)} ${hexKey(to)}`, draw(PLACE, RADIUS, from, to)]),
+  );
 }
 
 /** What is built in the scenarios, by what changes: nothing, the hit points of a segment, where components lie. */
 function works(): Record<string, Parts> {
-  const still = (row: ScenarioRow): string => drawWorks(PLACE, RADIUS, { ...row, zones: Object.fromEntries(Object.entries(row.zones).filter(([name]) => name !== "segment")) });
+  const still = (row: ScenarioRow): string =>
+    drawWorks(PLACE, RADIUS, { ...row, zones: Object.fromEntries(Object.entries(row.zones).filter(([name]) => name !== "segment")) });
   const seats = [...new Set(SCENARIOS.filter((row) => row.zones.segment).map(keeperOf))];
   return {
     works: Object.fromEntries(SCENARIOS.map((row) => [row.id, still(row)])),
@@ -126,7 +136,10 @@ export function sheet(): unknown {
   return {
     tokens: { light: Object.fromEntries(TOKENS.light), dark: Object.fromEntries(TOKENS.dark) },
     face: faceStyle(label),
-    open: { ...Object.fromEntries(RINGS.map((rings) => [rings, ground(hexField(rings)).open])), ...Object.fromEntries(SCENARIOS.map((row) => [row.id, ground(hexesOfScenario(row), row).open])) },
+    open: {
+      ...Object.fromEntries(RINGS.map((rings) => [rings, ground(hexField(rings)).open])),
+      ...Object.fromEntries(SCENARIOS.map((row) => [row.id, ground(hexesOfScenario(row), row).open])),
+    },
     close: ground(hexField(2)).close,
     ...works(),
     places: Object.fromEntries(HEXES.map((at) => [hexKey(at), point(PLACE(...at))])),

@@ -32,7 +32,17 @@ const QUIET = ["keep", "stop", "hold", "stay", "construct", "board", "forgo", "r
 function moveLines(item: MoveItem, board: Board, before: Line[]): Line[] {
   const lines: Line[] = [];
   const line = (kind: Line["kind"], seat: number, text: string, clause: string, hexes: Hex[] = [], details: Detail[] = []): void => {
-    lines.push({ key: `${item.seq}.${lines.length}`, kind, seat, text, clause, number: item.number, marks: hexes, details, ...(kind === "battle" ? { item } : {}) });
+    lines.push({
+      key: `${item.seq}.${lines.length}`,
+      kind,
+      seat,
+      text,
+      clause,
+      number: item.number,
+      marks: hexes,
+      details,
+      ...(kind === "battle" ? { item } : {}),
+    });
   };
   const word = item.action?.split(" ")[0] ?? "";
   if (QUIET.includes(word)) line("act", item.seat, t(`match-story-${word}`), "");
@@ -55,7 +65,18 @@ function drawLine(item: MoveItem, event: GameEvent, lines: Line[]): Line[] {
   const tiles = [...(grown?.details ?? []).map((detail) => detail.text), tileName(event.tile as string)];
   if (grown) lines.pop();
   const text = t("match-story-drew", { tiles: listed(tiles), left: event.left as number });
-  return [{ key: `d${item.seq}`, kind: "act", seat: event.seat as number, text, clause: event.clause, number: item.number, marks: [], details: tiles.map((tile) => ({ text: tile, clause: "" })) }];
+  return [
+    {
+      key: `d${item.seq}`,
+      kind: "act",
+      seat: event.seat as number,
+      text,
+      clause: event.clause,
+      number: item.number,
+      marks: [],
+      details: tiles.map((tile) => ({ text: tile, clause: "" })),
+    },
+  ];
 }
 
 type Tell = (kind: Line["kind"], seat: number, text: string, clause: string, hexes?: Hex[], details?: Detail[]) => void;
@@ -63,7 +84,8 @@ type Tell = (kind: Line["kind"], seat: number, text: string, clause: string, hex
 /** One event in words. */
 function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void {
   const seat = item.seat >= 0 ? item.seat : Number(event.seat ?? 0);
-  const act = (id: string, words: Record<string, string | number>, hexes: Hex[] = []): void => line("act", seat, t(`match-story-${id}`, words), event.clause, hexes);
+  const act = (id: string, words: Record<string, string | number>, hexes: Hex[] = []): void =>
+    line("act", seat, t(`match-story-${id}`, words), event.clause, hexes);
   switch (event.kind) {
     case "first":
       return act("first", { side: letter(event.seat) });
@@ -77,12 +99,16 @@ function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void 
     case "moved": {
       const tile = tileName(board.get(key(event.from))?.tile ?? "");
       const hexes = [event.from as Hex, event.to as Hex];
-      return key(event.from) === key(event.to) ? act("turned", { tile, hex: name(event.at ?? event.to) }, hexes) : act("moved", { tile, from: name(event.from), to: name(event.to) }, hexes);
+      return key(event.from) === key(event.to)
+        ? act("turned", { tile, hex: name(event.at ?? event.to) }, hexes)
+        : act("moved", { tile, from: name(event.from), to: name(event.to) }, hexes);
     }
     case "hit":
     case "void":
       if (event.destroys) return act("struck-down", { target: tileAt(event.tile as string, name(event.target)) }, [event.target as Hex]);
-      return act("struck", { target: tileAt(event.tile as string, name(event.target)), sum: namedSum(event.sum as Term[], event.amount as number) }, [event.target as Hex]);
+      return act("struck", { target: tileAt(event.tile as string, name(event.target)), sum: namedSum(event.sum as Term[], event.amount as number) }, [
+        event.target as Hex,
+      ]);
     case "removed":
     case "executed":
       return act(event.kind, { tile: tileName(event.tile as string), side: letter(event.seat), hex: name(event.at) }, [event.at as Hex]);
@@ -99,25 +125,57 @@ function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void 
     case "leader_kept":
       return line("act", Number(event.seat), t("match-story-leader_kept", { leader: leaderName(event.leader as string) }), event.clause);
     case "leaders_revealed":
-      return line("note", seat, t("match-story-leaders_revealed", { leaders: listed((event.leaders as string[]).map((leader, at) => `${letter(at)} ${leaderName(leader)}`)) }), event.clause);
+      return line(
+        "note",
+        seat,
+        t("match-story-leaders_revealed", { leaders: listed((event.leaders as string[]).map((leader, at) => `${letter(at)} ${leaderName(leader)}`)) }),
+        event.clause,
+      );
     case "leader_used":
-      return line("act", Number(event.seat), t("match-story-leader_used", { leader: leaderName(event.leader as string), left: Number(event.left) }), event.clause);
+      return line(
+        "act",
+        Number(event.seat),
+        t("match-story-leader_used", { leader: leaderName(event.leader as string), left: Number(event.left) }),
+        event.clause,
+      );
     case "freed":
       return act("freed", { tile: tileName(board.get(key(event.at))?.tile ?? ""), hex: name(event.at) }, [event.at as Hex]);
     case "order_given":
-      return act("order_given", { unit: tileAt(board.get(key(event.at))?.tile, name(event.at)), what: t(event.what === "initiative" ? "tile-initiative" : `match-value-${event.what as string}`), value: Number(event.value) }, [event.at as Hex]);
+      return act(
+        "order_given",
+        {
+          unit: tileAt(board.get(key(event.at))?.tile, name(event.at)),
+          what: t(event.what === "initiative" ? "tile-initiative" : `match-value-${event.what as string}`),
+          value: Number(event.value),
+        },
+        [event.at as Hex],
+      );
     case "passed":
       return act("passed", { from: name(event.from), to: name(event.to) }, [event.from as Hex, event.to as Hex]);
     case "delivered":
       return act("delivered", { hex: name(event.at), count: Number(event.delivered) }, [event.at as Hex]);
     case "evacuated":
-      return line("act", Number(event.seat), t("match-story-evacuated", { tile: tileName(event.tile as string), hex: name(event.at), points: Number(event.points) }), event.clause, [event.at as Hex]);
+      return line(
+        "act",
+        Number(event.seat),
+        t("match-story-evacuated", { tile: tileName(event.tile as string), hex: name(event.at), points: Number(event.points) }),
+        event.clause,
+        [event.at as Hex],
+      );
     case "carousel":
       return act(`carousel-${event.way as string}`, { hex: name(event.hub) }, [event.hub as Hex]);
     case "drained":
-      return line("act", Number(event.seat), t("match-story-drained", { count: (event.springs as Hex[]).length, hp: Number(event.hp) }), event.clause, event.springs as Hex[]);
+      return line(
+        "act",
+        Number(event.seat),
+        t("match-story-drained", { count: (event.springs as Hex[]).length, hp: Number(event.hp) }),
+        event.clause,
+        event.springs as Hex[],
+      );
     case "arrived":
-      return line("act", Number(event.seat), t("match-story-arrived", { tile: tileName(event.tile as string), hex: name(event.at) }), event.clause, [event.at as Hex]);
+      return line("act", Number(event.seat), t("match-story-arrived", { tile: tileName(event.tile as string), hex: name(event.at) }), event.clause, [
+        event.at as Hex,
+      ]);
     case "alliance":
       return line("note", seat, t(event.holds ? "match-story-allied" : "match-story-parted"), event.clause);
     case "segment":
@@ -167,14 +225,26 @@ export function battleText(event: BattleEvent, board: Board): string {
   switch (event.kind) {
     case "hit":
     case "void": {
-      const words = { attacker: unit(event.attacker), target: tileAt(event.tile as string, name(event.target)), sum: namedSum(event.sum as Term[], event.amount as number) };
+      const words = {
+        attacker: unit(event.attacker),
+        target: tileAt(event.tile as string, name(event.target)),
+        sum: namedSum(event.sum as Term[], event.amount as number),
+      };
       if (event.returned_by) return t("match-story-returned", { ...words, mirror: unit(event.returned_by) });
       return t(event.kind === "hit" ? "match-story-hit" : "match-story-void", words);
     }
     case "segment_hit":
-      return t("match-story-segment_hit", { attacker: unit(event.attacker), hex: name(event.target), sum: namedSum(event.sum as Term[], event.amount as number) });
+      return t("match-story-segment_hit", {
+        attacker: unit(event.attacker),
+        hex: name(event.target),
+        sum: namedSum(event.sum as Term[], event.amount as number),
+      });
     case "segment":
-      return t(Number(event.hp) > 0 ? "match-story-segment" : "match-story-segment-gone", { hex: name(event.at), lost: Number(event.lost), hp: Number(event.hp) });
+      return t(Number(event.hp) > 0 ? "match-story-segment" : "match-story-segment-gone", {
+        hex: name(event.at),
+        lost: Number(event.lost),
+        hp: Number(event.hp),
+      });
     case "removed":
       return t("match-story-removed", { tile: tileName(event.tile as string), side: letter(event.seat), hex: name(event.at) });
     case "points":

@@ -56,7 +56,9 @@ function initiativeOf(tile: Tile, unit: UnitView | undefined): Value[] {
   if (!now.length) return [{ what, now: "–", text: t("tile-initiative-none"), clauses: [], isChanged: false }];
   const printed = tile.initiative[0] ?? 0;
   const parts = [printedSum(printed, bonuses), ...extra.map((bonus) => t("match-extra-attack", { tile: tileName(bonus.tile) }))];
-  return [{ what, now: now.join(" "), text: `= ${parts.join("; ")}`, clauses: clausesOf([...bonuses, ...extra]), isChanged: bonuses.length + extra.length > 0 }];
+  return [
+    { what, now: now.join(" "), text: `= ${parts.join("; ")}`, clauses: clausesOf([...bonuses, ...extra]), isChanged: bonuses.length + extra.length > 0 },
+  ];
 }
 
 const STRIKES: readonly Icon[] = ["melee", "melee_ff", "ranged"];

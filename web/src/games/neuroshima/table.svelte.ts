@@ -66,7 +66,9 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   /** The turn of a carousel that would be made. */
   readonly spin: Option | null = $derived.by(() => (this.wanted?.kind === "spin" ? this.wanted : null));
   /** The units as they would stand after it. */
-  readonly spun: readonly UnitView[] | null = $derived.by(() => (this.spin?.target && this.spin.way && this.view ? unitsTurned(this.view.units, this.spin.target, this.spin.way) : null));
+  readonly spun: readonly UnitView[] | null = $derived.by(() =>
+    this.spin?.target && this.spin.way && this.view ? unitsTurned(this.view.units, this.spin.target, this.spin.way) : null,
+  );
   /** The unit that a question within a turn is about: the one that was pushed, moved or hunts. */
   readonly subject: Hex | undefined = $derived.by(() => (this.match.decision?.subject as Hex | undefined) ?? this.options[0]?.from);
   readonly frames: readonly Frame[] = $derived.by(() => {

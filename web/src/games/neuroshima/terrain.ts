@@ -32,7 +32,8 @@ function outwards([q, r]: Hex): number {
 
 const turned = (degrees: number, drawing: string): string => `<g transform="rotate(${degrees})">${drawing}</g>`;
 
-const chevrons = (count: number): string => Array.from({ length: count }, (_, i) => `<path d="M-24,${num(4 - i * 22)}L0,${num(-16 - i * 22)}L24,${num(4 - i * 22)}" ${LINE} stroke-width="7"/>`).join("");
+const chevrons = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `<path d="M-24,${num(4 - i * 22)}L0,${num(-16 - i * 22)}L24,${num(4 - i * 22)}" ${LINE} stroke-width="7"/>`).join("");
 
 const depot = `<path d="M-34,-34H34V34H-34Z" ${LINE} stroke-width="5"/><path d="M-34,-34L34,34M34,-34L-34,34" ${LINE} stroke-width="4"/>`;
 const ripples = `<path d="${[18, 36, 54].map((r) => circle(0, 0, r)).join("")}" ${LINE} stroke-width="5"/>`;
@@ -71,7 +72,10 @@ function outline(place: Place, radius: number, hexes: readonly Hex[], width: num
 function carousel(place: Place, radius: number, hub: Hex, seats: readonly Hex[]): string {
   const [x, y] = place(...hub);
   const reach = radius * Math.sqrt(3);
-  const arrows = seats.map((_, i) => `<path d="M-17,-13L7,0L-17,13Z" fill="var(--line-strong)" transform="translate(${point([x + reach * Math.sin((i * Math.PI) / 3 + Math.PI / 6), y - reach * Math.cos((i * Math.PI) / 3 + Math.PI / 6)])}) rotate(${i * 60 + 30}) scale(${num3(radius / 100)})"/>`);
+  const arrows = seats.map(
+    (_, i) =>
+      `<path d="M-17,-13L7,0L-17,13Z" fill="var(--line-strong)" transform="translate(${point([x + reach * Math.sin((i * Math.PI) / 3 + Math.PI / 6), y - reach * Math.cos((i * Math.PI) / 3 + Math.PI / 6)])}) rotate(${i * 60 + 30}) scale(${num3(radius / 100)})"/>`,
+  );
   return `<path d="${circle(x, y, reach)}" ${LINE} stroke-width="${num(radius * 0.035)}"/>${arrows.join("")}${outline(place, radius, [hub, ...seats], 10)}`;
 }
 
@@ -94,7 +98,9 @@ export function drawGround(place: Place, radius: number, scenario: ScenarioRow, 
     const paint = PAINTED[name];
     return paint ? hexes.filter((at) => !legal?.has(hexKey(at))).map((at) => placed(place, radius, at, paint(at))) : [];
   });
-  const outlines = Object.entries(OUTLINED).flatMap(([name, width]) => (scenario.zones[name] ? [outline(place, radius, scenario.zones[name], width, `${num(radius * 0.16)} ${num(radius * 0.1)}`)] : []));
+  const outlines = Object.entries(OUTLINED).flatMap(([name, width]) =>
+    scenario.zones[name] ? [outline(place, radius, scenario.zones[name], width, `${num(radius * 0.16)} ${num(radius * 0.1)}`)] : [],
+  );
   return [drawCells(place, radius, scenario.hexes, legal), ...painted, ...carousels, ...outlines].join("");
 }
 
@@ -147,11 +153,15 @@ export function drawSegment(hp: number, seat: number): string {
   if (hp <= 0) {
     return `<path d="${BLOCK}" fill="#2A3238" opacity=".55"/><path d="M-52,30L-20,-8L4,24L30,-26L58,20M-30,52L10,44L44,50" fill="none" stroke="${STEEL}" stroke-width="8" stroke-linejoin="round"/><path d="M-16,-52L16,-20M16,-52L-16,-20" stroke="${LOST}" stroke-width="9"/>`;
   }
-  const pips = Array.from({ length: SEGMENT_HP }, (_, i) => `<path d="M${-51 + i * 22},34h14v14h-14Z" fill="${i < hp ? BONE : "none"}" stroke="${i < hp ? PIT : LOST}" stroke-width="4"/>`);
+  const pips = Array.from(
+    { length: SEGMENT_HP },
+    (_, i) => `<path d="M${-51 + i * 22},34h14v14h-14Z" fill="${i < hp ? BONE : "none"}" stroke="${i < hp ? PIT : LOST}" stroke-width="4"/>`,
+  );
   return `<g ${FONT_ATTRIBUTES}><path d="${BLOCK}" fill="#2A3238"/><path d="${PLATES}" stroke="${PIT}" stroke-width="5"/><path d="${hexPath(92, 9)}" fill="none" stroke="${PIT}" stroke-width="14"/><path d="${hexPath(92, 9)}" fill="none" stroke="${rim}" stroke-width="6"/><circle cy="-8" r="38" fill="${PIT}"/><text y="10" font-size="52" fill="${BONE}">${hp}</text>${pips.join("")}${letter(seat)}</g>`;
 }
 
-const letter = (seat: number): string => `<circle cx="-40" cy="66" r="16" fill="${SIDE_COLOURS[sideOfSeat(seat)].rim}"/><text x="-40" y="75" font-size="25" fill="${PIT}">${sideLetter(sideOfSeat(seat))}</text>`;
+const letter = (seat: number): string =>
+  `<circle cx="-40" cy="66" r="16" fill="${SIDE_COLOURS[sideOfSeat(seat)].rim}"/><text x="-40" y="75" font-size="25" fill="${PIT}">${sideLetter(sideOfSeat(seat))}</text>`;
 
 /** The heart of the structure: it can be neither entered nor struck. */
 const HEART = `<path d="${BLOCK}" fill="#2A3238"/><path d="${PLATES}" stroke="${PIT}" stroke-width="5"/><circle r="54" fill="${PIT}"/><path d="${cog(44, 32)}" fill="${STEEL}"/><circle r="16" fill="${PIT}"/><circle r="8" fill="${LOST}"/>`;
@@ -159,7 +169,9 @@ const HEART = `<path d="${BLOCK}" fill="#2A3238"/><path d="${PLATES}" stroke="${
 /** What is built and lies on the board, over the units: walls, bunkers, springs, the structure, components. */
 export function drawWorks(place: Place, radius: number, scenario: ScenarioRow & Partial<Scenario>): string {
   const over = Object.entries(OVER).flatMap(([name, drawing]) => (scenario.zones[name] ?? []).map((at) => placed(place, radius, at, drawing)));
-  const segments = (scenario.zones.segment ?? []).map((at, i) => placed(place, radius, at, drawSegment(scenario.segments?.[i] ?? SEGMENT_HP, keeperOf(scenario))));
+  const segments = (scenario.zones.segment ?? []).map((at, i) =>
+    placed(place, radius, at, drawSegment(scenario.segments?.[i] ?? SEGMENT_HP, keeperOf(scenario))),
+  );
   const heart = (scenario.zones.heart ?? []).map((at) => placed(place, radius, at, HEART));
   const walls = scenario.walls.map((pair) => wall(place, radius, pair));
   const components = (scenario.components ?? []).map((at) => placed(place, radius, at, COMPONENT));

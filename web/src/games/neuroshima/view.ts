@@ -55,10 +55,10 @@ export const isForPoints = (view: View | undefined): boolean => view?.mode === "
 export const FULL_TRACK = 20;
 
 /** Seats of the same side as this one, without it. */
-export const alliesOf = (view: View, seat: number): number[] => view.sides.flatMap((side, other) => (other !== seat && side === view.sides[seat] ? [other] : []));
+export const alliesOf = (view: View, seat: number): number[] =>
+  view.sides.flatMap((side, other) => (other !== seat && side === view.sides[seat] ? [other] : []));
 
-export const unitAt = (units: readonly UnitView[], at: Hex | undefined): UnitView | undefined =>
-  at && units.find((unit) => hexKey(unit.at) === hexKey(at));
+export const unitAt = (units: readonly UnitView[], at: Hex | undefined): UnitView | undefined => at && units.find((unit) => hexKey(unit.at) === hexKey(at));
 
 export const hqOf = (view: View, seat: number): UnitView | undefined => view.units.find((unit) => unit.seat === seat && unit.tile.endsWith("_hq"));
 

@@ -60,7 +60,12 @@ export function hexLabel(at: Hex, unit: UnitView | undefined, hp: readonly numbe
   const place = t("match-hex", { hex: hexName(at) });
   if (!unit) return [place, t("match-hex-empty"), ...notes].join(", ");
   const tile = tileOf(unit.tile);
-  const values = tile.kind === "hq" ? t("tile-hit-points", { count: hp[unit.seat] ?? 0 }) : unit.initiative?.length ? t("match-initiative-now", { values: listed(unit.initiative.map(String)) }) : "";
+  const values =
+    tile.kind === "hq"
+      ? t("tile-hit-points", { count: hp[unit.seat] ?? 0 })
+      : unit.initiative?.length
+        ? t("match-initiative-now", { values: listed(unit.initiative.map(String)) })
+        : "";
   const states = [
     t("match-of-side", { side: sideLetter(sideOfSeat(unit.seat)) }),
     values,
@@ -79,7 +84,9 @@ export function groundNotes(scenario: Scenario, at: Hex): string[] {
   const segment = segmentAt(scenario, at);
   const walls = scenario.walls.flatMap(([one, other]) => (hexKey(one) === hexKey(at) ? [other] : hexKey(other) === hexKey(at) ? [one] : []));
   return [
-    ...zonesAt(scenario, at).filter((zone) => NAMED_ZONES.includes(zone)).map((zone) => t(`match-zone-${zone}`)),
+    ...zonesAt(scenario, at)
+      .filter((zone) => NAMED_ZONES.includes(zone))
+      .map((zone) => t(`match-zone-${zone}`)),
     ...(segment === undefined ? [] : [segment ? t("match-zone-segment", { hp: segment }) : t("match-zone-rubble")]),
     ...(scenario.components?.some((hex) => hexKey(hex) === hexKey(at)) ? [t("match-zone-component")] : []),
     ...(walls.length ? [t("match-zone-walls", { hexes: listed(walls.map(hexName)) })] : []),

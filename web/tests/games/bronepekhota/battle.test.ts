@@ -10,7 +10,23 @@ import { drawGround, pieceAt } from "../../../src/games/bronepekhota/terrain";
 import { headingTo, type Figure, type View } from "../../../src/games/bronepekhota/view";
 
 const view = { map: "old_town", field: [1200, 800] } as unknown as View;
-const soldier: Figure = { id: 3, kind: "soldier", sheet: "pol_line_clones", number: 4, seat: 0, unit: 0, place: "table", x: 100, y: 200, z: 0, heading: 0, radius: 12, height: 35, crew: -1, spent: [] };
+const soldier: Figure = {
+  id: 3,
+  kind: "soldier",
+  sheet: "pol_line_clones",
+  number: 4,
+  seat: 0,
+  unit: 0,
+  place: "table",
+  x: 100,
+  y: 200,
+  z: 0,
+  heading: 0,
+  radius: 12,
+  height: 35,
+  crew: -1,
+  spent: [],
+};
 const marks = { hasActed: false, hasItem: false, isHero: false, isCommand: false };
 
 /** An option as the server tells it. */
@@ -24,7 +40,8 @@ describe("options", () => {
   });
 
   it("begin with whom or where", () => {
-    const by = (action: string, about: Partial<BattleOption> = {}): string[] => stepsOf(option(action, about)).map((step) => `${step.by}${step.by === "figure" || step.by === "unit" ? ` ${step.key}` : ""}`);
+    const by = (action: string, about: Partial<BattleOption> = {}): string[] =>
+      stepsOf(option(action, about)).map((step) => `${step.by}${step.by === "figure" || step.by === "unit" ? ` ${step.key}` : ""}`);
     expect(by("shoot 12 own 40", { source: 12, weapon: "own", target: 40 })).toEqual(["figure 40", "deed"]);
     expect(by("deploy 3 100,400/0", { unit: 3, at: { x: 100, y: 400, heading: 0 } })).toEqual(["unit 3", "spot"]);
     expect(by("push 31 600,400/16", { target: 31, at: { x: 600, y: 400, heading: 16 } })).toEqual(["figure 31", "spot"]);
@@ -45,15 +62,27 @@ describe("attacks that fall short", () => {
 
 describe("plans", () => {
   it("ask what they would cost", () => {
-    expect(questionOf(planOf(option("go 600,400,0/16", { at: { x: 600, y: 400, z: 0, heading: 16 } }), 3) as NonNullable<ReturnType<typeof planOf>>)).toEqual({ what: "move", figure: 3, to: [600, 400], heading: 16 });
-    expect(questionOf(planOf(option("ram T8 F80", { operations: ["T8", "F80"] }), 5) as NonNullable<ReturnType<typeof planOf>>)).toEqual({ what: "move", figure: 5, operations: ["T8", "F80"], ram: true });
+    expect(questionOf(planOf(option("go 600,400,0/16", { at: { x: 600, y: 400, z: 0, heading: 16 } }), 3) as NonNullable<ReturnType<typeof planOf>>)).toEqual({
+      what: "move",
+      figure: 3,
+      to: [600, 400],
+      heading: 16,
+    });
+    expect(questionOf(planOf(option("ram T8 F80", { operations: ["T8", "F80"] }), 5) as NonNullable<ReturnType<typeof planOf>>)).toEqual({
+      what: "move",
+      figure: 5,
+      operations: ["T8", "F80"],
+      ram: true,
+    });
   });
 
   it("push a gun leg by leg, and know what goes along", () => {
     const push = planOf(option("push 31 600,400/16", { target: 31, at: { x: 600, y: 400, heading: 16 } }), 3);
     expect(push?.legs).toEqual(["take 31", "walk 600,400"]);
     expect(questionOf(push as NonNullable<typeof push>)).toEqual({ what: "move", figure: 3, legs: ["take 31", "walk 600,400"], heading: 16 });
-    expect([["walk 1,2", "take 31", "walk 3,4"], ["take 31", "walk 3,4", "leave", "walk 5,6"], ["F10", "C7", "F20"], ["C7", "F20", "X"], []].map(alongOf)).toEqual([31, null, 7, null, null]);
+    expect(
+      [["walk 1,2", "take 31", "walk 3,4"], ["take 31", "walk 3,4", "leave", "walk 5,6"], ["F10", "C7", "F20"], ["C7", "F20", "X"], []].map(alongOf),
+    ).toEqual([31, null, 7, null, null]);
   });
 
   it("put an area at the nearest edge, whole on the table", () => {

@@ -1,7 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/app/api";
 import { MISSIONS, READY } from "../../../src/games/bronepekhota/setup/rows";
-import { areasChosen, battleRequest, drawBattleArmies, fieldOf, fitBattle, limitOf, mapOf, mapsOf, newBattle, playersOf, unitsOf, type BattleSetup } from "../../../src/games/bronepekhota/setup/setup";
+import {
+  areasChosen,
+  battleRequest,
+  drawBattleArmies,
+  fieldOf,
+  fitBattle,
+  limitOf,
+  mapOf,
+  mapsOf,
+  newBattle,
+  playersOf,
+  unitsOf,
+  type BattleSetup,
+} from "../../../src/games/bronepekhota/setup/setup";
 import { forgetArmy, saveArmy, savedArmies } from "../../../src/games/bronepekhota/setup/savedArmies";
 
 const GAME = { name: "bronepekhota", bots: ["random", "greedy"] } as unknown as Game;
@@ -68,13 +81,19 @@ describe("a new battle", () => {
 describe("armies in the browser", () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
-    globalThis.localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage;
+    globalThis.localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    } as Storage;
   });
 
   it("keeps, replaces and forgets armies", () => {
     saveArmy(" Bulls ", "mad_bull", 1000);
     saveArmy("Foxes", "mortar", 500);
-    expect(saveArmy("Bulls", "raptor", 500).map(({ name, army }) => [name, army])).toEqual([["Bulls", "raptor"], ["Foxes", "mortar"]]);
+    expect(saveArmy("Bulls", "raptor", 500).map(({ name, army }) => [name, army])).toEqual([
+      ["Bulls", "raptor"],
+      ["Foxes", "mortar"],
+    ]);
     expect(forgetArmy("Bulls").map(({ name }) => name)).toEqual(["Foxes"]);
     for (let i = 0; i < 40; i++) saveArmy(`army ${i}`, "mortar", 500);
     expect(savedArmies()).toHaveLength(30);

@@ -24,7 +24,11 @@ describe("choices", () => {
     expect(stepsOf({ action: "attack base B 0", kind: "attack", weapon: "base", target: 1, range: 0 }).map((step) => step.by)).toEqual(["figure", "weapon"]);
   });
   it("take the effect, then whom, then where", () => {
-    expect(stepsOf({ action: "use x at=B to=4", kind: "use", effect: "maneuver_b", target: 1, to: 4 }).map((step) => step.by)).toEqual(["effect", "figure", "sector"]);
+    expect(stepsOf({ action: "use x at=B to=4", kind: "use", effect: "maneuver_b", target: 1, to: 4 }).map((step) => step.by)).toEqual([
+      "effect",
+      "figure",
+      "sector",
+    ]);
   });
   it("are buttons where nothing can be pointed at", () => {
     expect(stepsOf({ action: "pass", kind: "pass" })).toEqual([{ by: "word", key: "pass" }]);
@@ -64,12 +68,23 @@ describe("Squad of two players", () => {
 });
 
 describe("a film of what others do", () => {
-  const arena = { actor: 1, ring: [1, 2, 3], sectors: [1, 2, 3].map((number) => ({ number, bots: number === 2 ? [{ who: 8, name: "guard2" }] : [], search_tokens: 2 })), fighters: [0, 1].map((seat) => ({ seat, team: seat, fighter: "snake", at: 1, health: [1, 2], energy: 3 })), automa: { at: 3, health: [1, 2] } } as unknown as View;
-  const item = (number: number, seat: number, ...events: object[]): MoveItem => ({ kind: "move", seq: number, number, seat, events: events.map((event) => ({ clause: "", ...event })) }) as unknown as MoveItem;
+  const arena = {
+    actor: 1,
+    ring: [1, 2, 3],
+    sectors: [1, 2, 3].map((number) => ({ number, bots: number === 2 ? [{ who: 8, name: "guard2" }] : [], search_tokens: 2 })),
+    fighters: [0, 1].map((seat) => ({ seat, team: seat, fighter: "snake", at: 1, health: [1, 2], energy: 3 })),
+    automa: { at: 3, health: [1, 2] },
+  } as unknown as View;
+  const item = (number: number, seat: number, ...events: object[]): MoveItem =>
+    ({ kind: "move", seq: number, number, seat, events: events.map((event) => ({ clause: "", ...event })) }) as unknown as MoveItem;
   const theirs = (actor: number): boolean => actor !== 0;
 
   it("has a picture for each event of others, none of one's own, and ends as the server says", () => {
-    const items = [item(1, 1, { kind: "moved", who: 1, from: 1, to: 2, how: "move" }), item(2, 1, { kind: "turn", seat: 0 }, { kind: "moved", who: 0, from: 1, to: 3, how: "move" }), item(3, 0, { kind: "automa", target: 0 }, { kind: "moved", who: 6, from: 3, to: 2, how: "automa" })];
+    const items = [
+      item(1, 1, { kind: "moved", who: 1, from: 1, to: 2, how: "move" }),
+      item(2, 1, { kind: "turn", seat: 0 }, { kind: "moved", who: 0, from: 1, to: 3, how: "move" }),
+      item(3, 0, { kind: "automa", target: 0 }, { kind: "moved", who: 6, from: 3, to: 2, how: "automa" }),
+    ];
     const now = { ...arena, round: 9 };
     const { frames, actor } = framesOf(items, arena, now, 1, theirs);
     expect(frames.map((frame) => frame.actor)).toEqual([1, 6]);
@@ -78,7 +93,17 @@ describe("a film of what others do", () => {
   });
   it("shows dice that fall together at once, with the arrow of their attack", () => {
     const dice = ["crit", "miss"].map((face) => ({ kind: "rolled", die: "attack", face }));
-    const { frames } = framesOf([item(1, 1, { kind: "attack", who: 1, weapon: "base", targets: [0], range: 0, dice: 2 }), item(2, -1, ...dice), item(3, 1, { kind: "damage", who: 0, by: 1, amount: 1, left: 1 })], arena, null, 1, theirs);
+    const { frames } = framesOf(
+      [
+        item(1, 1, { kind: "attack", who: 1, weapon: "base", targets: [0], range: 0, dice: 2 }),
+        item(2, -1, ...dice),
+        item(3, 1, { kind: "damage", who: 0, by: 1, amount: 1, left: 1 }),
+      ],
+      arena,
+      null,
+      1,
+      theirs,
+    );
     expect(frames.map((frame) => frame.dice.length)).toEqual([0, 2, 0]);
     expect(frames.map((frame) => frame.attack?.to)).toEqual([[0], [0], [0]]);
     expect([frames[2]?.view.fighters[0]?.health, frames[2]?.pops[0]?.text]).toEqual([[2], "−1"]);
@@ -98,16 +123,38 @@ describe("a film of what others do", () => {
 
 describe("the story", () => {
   it("has the end of a round and the next round as chapters of their own", () => {
-    const events = [{ kind: "turn", seat: 1, initiative: 4 }, { kind: "closing", sector: 3 }, { kind: "closed", sector: 3 }, { kind: "closing", sector: 5 }, { kind: "closed", sector: 5 }, { kind: "round", round: 2, closes: 9 }, { kind: "turn", seat: 0, initiative: 1 }, { kind: "round", round: 3, closes: null }];
-    const lines = storyOf([{ kind: "move", seq: 1, number: 1, seat: -1, at: 0, events: events.map((event) => ({ clause: "", ...event })) } as unknown as MoveItem]);
+    const events = [
+      { kind: "turn", seat: 1, initiative: 4 },
+      { kind: "closing", sector: 3 },
+      { kind: "closed", sector: 3 },
+      { kind: "closing", sector: 5 },
+      { kind: "closed", sector: 5 },
+      { kind: "round", round: 2, closes: 9 },
+      { kind: "turn", seat: 0, initiative: 1 },
+      { kind: "round", round: 3, closes: null },
+    ];
+    const lines = storyOf([
+      { kind: "move", seq: 1, number: 1, seat: -1, at: 0, events: events.map((event) => ({ clause: "", ...event })) } as unknown as MoveItem,
+    ]);
     expect(lines.map((line) => line.kind)).toEqual(["turn", "turn", "note", "note", "note", "note", "turn", "note", "turn", "turn"]);
     expect(new Set(lines.map((line) => line.key)).size).toBe(lines.length);
   });
 });
 
 describe("scores", () => {
-  const fighter = (seat: number, team: number, points: number, trophies: number[], more: object = {}): object => ({ seat, team, fighter: "snake", at: 4, health: [1], points, trophies, bots: [], ...more });
-  const view = (fighters: object[], more: object = {}): View => ({ mode: "resurrection", leader: null, automa: null, fighters, result: { reason: "most_points", winners: [0], honour: [] }, ...more }) as unknown as View;
+  const fighter = (seat: number, team: number, points: number, trophies: number[], more: object = {}): object => ({
+    seat,
+    team,
+    fighter: "snake",
+    at: 4,
+    health: [1],
+    points,
+    trophies,
+    bots: [],
+    ...more,
+  });
+  const view = (fighters: object[], more: object = {}): View =>
+    ({ mode: "resurrection", leader: null, automa: null, fighters, result: { reason: "most_points", winners: [0], honour: [] }, ...more }) as unknown as View;
   const pair = ROWS.bots.filter((bot) => bot.kind === ROWS.bots[0]?.kind).map((bot) => ({ id: bot.id, flipped: false }));
 
   it("stand in the order of places and tell pairs of bots", () => {
@@ -116,7 +163,10 @@ describe("scores", () => {
     expect(second?.trophies).toEqual([2, 0, 0]);
   });
   it("are pooled over a team", () => {
-    const rows = scoresOf(view([fighter(0, 0, 5, [1, 0, 0]), fighter(1, 1, 2, [0, 1, 0]), fighter(2, 0, 5, [2, 1, 0])], { mode: "squad", leader: 2 }), [1, 2, 1]);
+    const rows = scoresOf(
+      view([fighter(0, 0, 5, [1, 0, 0]), fighter(1, 1, 2, [0, 1, 0]), fighter(2, 0, 5, [2, 1, 0])], { mode: "squad", leader: 2 }),
+      [1, 2, 1],
+    );
     expect(rows.map((row) => row.who)).toEqual([[0, 2], [1]]);
     expect([rows[0]?.trophies, rows[0]?.isLeader]).toEqual([[3, 1, 0], true]);
   });

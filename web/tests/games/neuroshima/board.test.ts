@@ -60,8 +60,17 @@ describe("the board", () => {
 
 describe("the slider", () => {
   it("has a stop for each phase and a cross for each death", () => {
-    const crowded = slider([{ phase: 3, deaths: { a: 3, b: 2 }, hq: "B −1" }, { phase: 0, deaths: { a: 6 } }], -1, 320);
-    const lefts = [...crowded.matchAll(/<g transform="translate\(([\d.]+),0\)">.*?<\/g>/g)].flatMap(([part, x]) => [...part.matchAll(/translate\((-?[\d.]+),57\)/g)].map(([, at]) => Number(x) + Number(at)));
+    const crowded = slider(
+      [
+        { phase: 3, deaths: { a: 3, b: 2 }, hq: "B −1" },
+        { phase: 0, deaths: { a: 6 } },
+      ],
+      -1,
+      320,
+    );
+    const lefts = [...crowded.matchAll(/<g transform="translate\(([\d.]+),0\)">.*?<\/g>/g)].flatMap(([part, x]) =>
+      [...part.matchAll(/translate\((-?[\d.]+),57\)/g)].map(([, at]) => Number(x) + Number(at)),
+    );
     expect(lefts).toHaveLength(11);
     expect(Math.min(...lefts)).toBeGreaterThanOrEqual(5);
     expect(Math.max(...lefts)).toBeLessThanOrEqual(315);

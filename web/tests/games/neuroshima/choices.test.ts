@@ -78,7 +78,20 @@ describe("rotations", () => {
 });
 
 describe("a battle", () => {
-  const hit = { kind: "hit", phase: 3, attacker: [1, 0], edge: 4, target: [0, -2], tile: "steel_police_hq", amount: 2, sum: [{ what: "ranged", value: 1, clause: "" }, { what: "ranged", value: 1, clause: "" }], clause: "" };
+  const hit = {
+    kind: "hit",
+    phase: 3,
+    attacker: [1, 0],
+    edge: 4,
+    target: [0, -2],
+    tile: "steel_police_hq",
+    amount: 2,
+    sum: [
+      { what: "ranged", value: 1, clause: "" },
+      { what: "ranged", value: 1, clause: "" },
+    ],
+    clause: "",
+  };
   const events = [
     { kind: "battle", clause: "" },
     { kind: "phase", phase: 3, clause: "" },
@@ -97,7 +110,11 @@ describe("a battle", () => {
     expect(frames[0]?.units.find((unit) => unit.tile.id === "borgo_assassin")?.state.dead).toBe(3);
     expect(frames[1]?.units.find((unit) => unit.tile.id === "borgo_assassin")?.fellIn).toBe(3);
     expect(frames[2]?.units.some((unit) => unit.tile.id === "borgo_assassin")).toBe(false);
-    expect(frames.map((frame) => frame.hp)).toEqual([[20, 16], [20, 16], [20, 16]]);
+    expect(frames.map((frame) => frame.hp)).toEqual([
+      [20, 16],
+      [20, 16],
+      [20, 16],
+    ]);
   });
 
   it("goes on after a question with everybody who stood then", () => {
@@ -108,6 +125,14 @@ describe("a battle", () => {
   it("is told apart from the next one and summed up for the slider", () => {
     expect(battlesOf(events)).toHaveLength(2);
     expect(stopsOf(phasesOf(events))[0]).toEqual({ phase: 3, deaths: { a: 1 }, hq: "B −2" });
-    expect(sumText([{ what: "ranged", value: 2, clause: "" }, { what: "armour", value: -1, clause: "" }], 1)).toBe("2 − 1 = 1");
+    expect(
+      sumText(
+        [
+          { what: "ranged", value: 2, clause: "" },
+          { what: "armour", value: -1, clause: "" },
+        ],
+        1,
+      ),
+    ).toBe("2 − 1 = 1");
   });
 });

@@ -3,7 +3,17 @@ import { framesOf } from "../../../src/games/neuroshima/battle";
 import { stepsOf, type Option } from "../../../src/games/neuroshima/choices";
 import { carouselSteps, filmOf, slidesOf, unitsTurned } from "../../../src/games/neuroshima/film";
 import { boardBefore, boardOf } from "../../../src/games/neuroshima/story";
-import { aimsOf, deedsLeft, hasHq, hexesOfBoard, hexesOfScenario, progressOf, rulesOf, springsAgainst, type Scenario } from "../../../src/games/neuroshima/scenario";
+import {
+  aimsOf,
+  deedsLeft,
+  hasHq,
+  hexesOfBoard,
+  hexesOfScenario,
+  progressOf,
+  rulesOf,
+  springsAgainst,
+  type Scenario,
+} from "../../../src/games/neuroshima/scenario";
 import { drawGround, drawSegment, drawWorks, scenarioPicture } from "../../../src/games/neuroshima/terrain";
 import { SCENARIOS } from "../../../src/games/neuroshima/tiles";
 import type { View } from "../../../src/games/neuroshima/view";
@@ -11,7 +21,8 @@ import { fitting, hexField, hexKey, type Hex } from "../../../src/kit/hex";
 import type { GameEvent, MoveItem } from "../../../src/match/protocol";
 
 const row = (id: string): Scenario => ({ ...(SCENARIOS.find((scenario) => scenario.id === id) as Scenario), deeds: 0 });
-const view = (scenario: Scenario, more: Partial<View> = {}): View => ({ armies: scenario.armies, hp: scenario.armies.map(() => 20), units: [], variants: [], scenario, ...more }) as unknown as View;
+const view = (scenario: Scenario, more: Partial<View> = {}): View =>
+  ({ armies: scenario.armies, hp: scenario.armies.map(() => 20), units: [], variants: [], scenario, ...more }) as unknown as View;
 const unit = (tile: string, seat: number, at: Hex, more = {}) => ({ tile, seat, at, rotation: 0, ...more });
 
 describe("a page of the atlas", () => {
@@ -45,13 +56,16 @@ describe("a page of the atlas", () => {
     const leaving = view({ ...row("evacuation"), points: 3 });
     expect([progressOf(leaving, 1)?.count, hasHq(leaving, 1)]).toEqual([3, false]);
     expect(progressOf(view({ ...row("colossus"), segments: [0, 5, 0, 1, 5, 5] }), 0)).toEqual({ what: "destroyed", count: 2, of: 4 });
-    const springs = view(row("dead_springs"), { units: [unit("borgo_mutant", 0, [0, -1]), unit("hegemony_thug", 1, [1, 0], { netted: true })] as unknown as View["units"] });
+    const springs = view(row("dead_springs"), {
+      units: [unit("borgo_mutant", 0, [0, -1]), unit("hegemony_thug", 1, [1, 0], { netted: true })] as unknown as View["units"],
+    });
     expect([springsAgainst(springs, 0).length, springsAgainst(springs, 1).length]).toEqual([0, 1]);
     expect(deedsLeft("march", { ...row("evacuation"), deeds: 1 })).toBe(1);
   });
 
   it("begins its actions with a button", () => {
-    const steps = (option: Partial<Option>, kind = "turn") => stepsOf({ action: "x", ...option } as Option, kind, view(row("carousels")), 0).map((step) => `${step.by} ${step.key}`);
+    const steps = (option: Partial<Option>, kind = "turn") =>
+      stepsOf({ action: "x", ...option } as Option, kind, view(row("carousels")), 0).map((step) => `${step.by} ${step.key}`);
     expect(steps({ kind: "spin", tile: "borgo_mutant", target: [0, 1], way: "clockwise" })).toEqual(["hand borgo_mutant", "deed spin", "hex 0,1"]);
     expect(steps({ kind: "pass", from: [0, 0], to: [0, 1] })).toEqual(["deed pass", "hex 0,0", "hex 0,1"]);
     expect(steps({ kind: "march", from: [0, 0], to: [0, 1], rotation: 2 })).toEqual(["deed march", "hex 0,0", "hex 0,1", "turn 2"]);
@@ -72,20 +86,37 @@ describe("a page of the atlas", () => {
   it("shows where a carousel would take its units", () => {
     const units = [unit("borgo_mutant", 0, [0, 0], { rotation: 5 }), unit("moloch_hunter_killer", 1, [0, 1]), unit("moloch_hq", 1, [3, -3])] as never;
     const turned = (way: "clockwise" | "counterclockwise") => unitsTurned(units, [0, 1], way).map(({ at, rotation }) => [hexKey(at), rotation]);
-    expect(turned("clockwise")).toEqual([["1,0", 0], ["0,1", 1], ["3,-3", 0]]);
-    expect(turned("counterclockwise")).toEqual([["-1,1", 4], ["0,1", 5], ["3,-3", 0]]);
+    expect(turned("clockwise")).toEqual([
+      ["1,0", 0],
+      ["0,1", 1],
+      ["3,-3", 0],
+    ]);
+    expect(turned("counterclockwise")).toEqual([
+      ["-1,1", 4],
+      ["0,1", 5],
+      ["3,-3", 0],
+    ]);
   });
 
   it("plays a second battle of one action from where the carousels have taken the units", () => {
     const at = (kind: string, more: object): GameEvent => ({ kind, clause: "", ...more }) as GameEvent;
     const events = [
-      at("battle", {}), at("phase", { phase: 2 }), at("removed", { phase: 2, at: [1, 0], tile: "borgo_claws", seat: 0 }), at("hq_damage", { phase: 2, seat: 1, lost: 3, hp: 17 }),
+      at("battle", {}),
+      at("phase", { phase: 2 }),
+      at("removed", { phase: 2, at: [1, 0], tile: "borgo_claws", seat: 0 }),
+      at("hq_damage", { phase: 2, seat: 1, lost: 3, hp: 17 }),
       at("carousel", { hub: [0, 1], way: "clockwise" }),
-      at("battle", {}), at("phase", { phase: 3 }), at("phase", { phase: 2 }),
+      at("battle", {}),
+      at("phase", { phase: 3 }),
+      at("phase", { phase: 2 }),
     ];
     const before = view(row("carousels"), { units: [unit("borgo_mutant", 0, [0, 0]), unit("borgo_claws", 0, [1, 0])] as never });
     const frames = filmOf({ kind: "move", seq: 1, at: 0, seat: 0, number: 1, events }, before);
-    expect(frames.map((frame) => frame.units.map((drawn) => `${hexKey(drawn.at)} ${drawn.state.rotation ?? 0}`))).toEqual([["0,0 0", "1,0 0"], ["1,0 1"], ["1,0 1"]]);
+    expect(frames.map((frame) => frame.units.map((drawn) => `${hexKey(drawn.at)} ${drawn.state.rotation ?? 0}`))).toEqual([
+      ["0,0 0", "1,0 0"],
+      ["1,0 1"],
+      ["1,0 1"],
+    ]);
     expect(frames.map((frame) => frame.hp[1])).toEqual([17, 17, 17]);
   });
 

@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { armiesOf, defaultOf, drawArmies, fitArmies, newSetup, optionsOf, requestOf, scenarioOf, sidesOf, valuesOf, withMode, withScenario, type HexGame } from "../../../src/games/neuroshima/setup/setup";
+import {
+  armiesOf,
+  defaultOf,
+  drawArmies,
+  fitArmies,
+  newSetup,
+  optionsOf,
+  requestOf,
+  scenarioOf,
+  sidesOf,
+  valuesOf,
+  withMode,
+  withScenario,
+  type HexGame,
+} from "../../../src/games/neuroshima/setup/setup";
 import { fitVariants, hindrance } from "../../../src/games/neuroshima/setup/variants";
 import { SCENARIOS } from "../../../src/games/neuroshima/tiles";
 import { twoOf } from "../../../src/lobby/quick";
@@ -9,7 +23,13 @@ const GAME: HexGame = {
   seats: [2, 3, 4, 5, 6],
   seats_of_mode: { duel: [2, 2], ffa: [3, 6], solo: [3, 3], team: [4, 4], team_three: [4, 4] },
   editions: {
-    "2025": { armies: ["borgo", "moloch", "outpost", "hegemony", "beasts"], modes: ["duel", "ffa", "solo", "team"], variants: ["reinforcement", "enlarged_board", "constructions", "leaders"], max_players: 4, switches: { stops: "yes" } },
+    "2025": {
+      armies: ["borgo", "moloch", "outpost", "hegemony", "beasts"],
+      modes: ["duel", "ffa", "solo", "team"],
+      variants: ["reinforcement", "enlarged_board", "constructions", "leaders"],
+      max_players: 4,
+      switches: { stops: "yes" },
+    },
     e3: { armies: ["borgo", "moloch"], modes: ["duel", "team", "team_three"], variants: ["reinforcement"], max_players: 4, switches: { stops: "no" } },
     duel: { armies: ["steel_police", "beasts"], modes: ["duel"], variants: [], max_players: 2, switches: {} },
   },
@@ -40,7 +60,11 @@ describe("a new game", () => {
   it("offers what has no place of its own, with the values of the edition", () => {
     const options = optionsOf(GAME, "duel");
     expect(options.map((setting) => setting.name)).toEqual(["first", "mirror", "stops"]);
-    expect(options.map((setting) => valuesOf(setting, 2))).toEqual([["", "0", "1"], ["no", "yes"], ["yes", "no"]]);
+    expect(options.map((setting) => valuesOf(setting, 2))).toEqual([
+      ["", "0", "1"],
+      ["no", "yes"],
+      ["yes", "no"],
+    ]);
     expect(options.map((setting) => defaultOf(GAME, "e3", setting))).toEqual(["", "no", "no"]);
     expect(optionsOf(GAME, "team").map((setting) => setting.name)).toEqual(["first", "team_hq_hp", "mirror", "stops"]);
     expect(optionsOf(GAME, "solo").map((setting) => setting.name)).toEqual(["solo_tiebreak", "mirror", "stops"]);
@@ -87,13 +111,23 @@ describe("a new game", () => {
     const solo = { ...withMode(GAME, newSetup(GAME, "open"), "2025", "solo"), mine: 1, bots: [2] };
     expect(requestOf(GAME, solo).seats.map((seat) => seat.kind)).toEqual(["open", "human", "bot"]);
     const three = withMode(GAME, newSetup(GAME, "here"), "e3", "team_three");
-    expect(requestOf(GAME, { ...three, opponent: "bot", armies: ["borgo", "moloch", "x", "y"] }).seats.map((seat) => seat.kind)).toEqual(["human", "bot", "human", "bot"]);
-    expect([sidesOf("team", 4), sidesOf("solo", 3), sidesOf("ffa", 3)]).toEqual([[0, 1, 0, 1], [0, 1, 1], [0, 1, 2]]);
+    expect(requestOf(GAME, { ...three, opponent: "bot", armies: ["borgo", "moloch", "x", "y"] }).seats.map((seat) => seat.kind)).toEqual([
+      "human",
+      "bot",
+      "human",
+      "bot",
+    ]);
+    expect([sidesOf("team", 4), sidesOf("solo", 3), sidesOf("ffa", 3)]).toEqual([
+      [0, 1, 0, 1],
+      [0, 1, 1],
+      [0, 1, 2],
+    ]);
   });
 
   it("says why a variant does not fit, and switches it off", () => {
     const setup = withMode(GAME, newSetup(GAME, "bot"), "2025", "team");
-    const why = (name: string, change: Partial<typeof setup>) => hindrance(GAME, { ...setup, ...change }, name, armiesOf(GAME, setup.edition, (change.armies ?? setup.armies).length))?.clause ?? "";
+    const why = (name: string, change: Partial<typeof setup>) =>
+      hindrance(GAME, { ...setup, ...change }, name, armiesOf(GAME, setup.edition, (change.armies ?? setup.armies).length))?.clause ?? "";
     expect(why("enlarged_board", {})).toBe("");
     expect(why("enlarged_board", { armies: ["", "", ""] })).toBe("NH-MODE-BIG-01");
     expect(why("enlarged_board", { armies: ["", "beasts", "", ""] })).toBe("NH-MODE-BIG-08");
@@ -111,10 +145,18 @@ describe("a new game", () => {
   });
 
   it("follows a page of the atlas, and leaves it again", () => {
-    const before = { ...newSetup(GAME, "bot"), edition: "e3", armies: ["moloch", ""], options: { reinforcement: "yes", first: "1", mirror: "yes", stops: "no" } };
+    const before = {
+      ...newSetup(GAME, "bot"),
+      edition: "e3",
+      armies: ["moloch", ""],
+      options: { reinforcement: "yes", first: "1", mirror: "yes", stops: "no" },
+    };
     const factory = withScenario(GAME, before, "machine_factory");
     expect(factory).toMatchObject({ edition: "2025", mode: "duel", armies: ["outpost", "moloch"], options: {} });
-    expect(requestOf(GAME, { ...factory, mine: 1 })).toMatchObject({ settings: { scenario: "machine_factory", armies: "outpost,moloch" }, seats: [{ kind: "bot" }, { kind: "human" }] });
+    expect(requestOf(GAME, { ...factory, mine: 1 })).toMatchObject({
+      settings: { scenario: "machine_factory", armies: "outpost,moloch" },
+      seats: [{ kind: "bot" }, { kind: "human" }],
+    });
     expect(optionsOf(GAME, "duel", scenarioOf(GAME, factory)).map(({ name }) => name)).toEqual(["stops"]);
     const bunkers = withScenario(GAME, before, "four_bunkers", "team");
     expect(requestOf(GAME, bunkers).settings).toMatchObject({ scenario: "four_bunkers", mode: "team", armies: "borgo,hegemony,moloch,outpost" });
@@ -130,7 +172,11 @@ describe("a new game", () => {
       const big = { ...withMode(GAME, newSetup(GAME, "bot"), "2025", "team"), options: { enlarged_board: "yes" } };
       expect(requestOf(GAME, big).settings.armies).not.toContain("beasts");
       const crowd = { ...withMode(GAME, newSetup(GAME, "bot"), "2025", "ffa", 6), options: { enlarged_board: "yes", mirror: "yes" } };
-      expect(requestOf(GAME, crowd).settings.armies?.split(",").filter((army) => army && army !== "beasts")).toHaveLength(6);
+      expect(
+        requestOf(GAME, crowd)
+          .settings.armies?.split(",")
+          .filter((army) => army && army !== "beasts"),
+      ).toHaveLength(6);
       const built = { ...newSetup(GAME, "bot"), armies: ["beasts", ""], options: { constructions: "yes" } };
       expect(requestOf(GAME, built).settings.armies).toMatch(/borgo|moloch|outpost|hegemony/);
     }

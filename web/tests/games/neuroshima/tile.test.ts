@@ -19,7 +19,14 @@ const parts = (tile: Tile, state: Partial<TileState>, colour: string): number =>
 describe("every tile", () => {
   it.each([...TILES, ...CONSTRUCTIONS].map((tile) => [tile.id, tile] as const))("%s is drawn in every state with numbers only", (_, tile) => {
     for (const side of SIDES) {
-      for (const extra of [{}, { rotation: 5 }, { netted: true }, { steelNet: true, dead: 3 }, { ghost: true }, { bonus: { melee: 9, melee_ff: 2, ranged: 9 } }]) {
+      for (const extra of [
+        {},
+        { rotation: 5 },
+        { netted: true },
+        { steelNet: true, dead: 3 },
+        { ghost: true },
+        { bonus: { melee: 9, melee_ff: 2, ranged: 9 } },
+      ]) {
         const drawing = tileSvg(tile, { side, ...extra }, 60, "Name");
         expect(drawing).not.toMatch(/NaN|undefined|null|Infinity/);
         expect(count(drawing, "<g")).toBe(count(drawing, "</g>"));
@@ -43,7 +50,8 @@ describe("every tile", () => {
 
 describe("a construction", () => {
   it("is held together over the edge between its halves, whichever is drawn", () => {
-    const half = (id: string, at: [number, number], other: [number, number]) => drawTile(tileOf(id), stateOfUnit({ tile: id, seat: 0, at, rotation: 0, other }, tileOf(id)));
+    const half = (id: string, at: [number, number], other: [number, number]) =>
+      drawTile(tileOf(id), stateOfUnit({ tile: id, seat: 0, at, rotation: 0, other }, tileOf(id)));
     const core = half("borgo_ripper_sledge_core_a", [0, 0], [1, -1]);
     const wing = half("borgo_ripper_sledge_wing_a", [1, -1], [0, 0]);
     expect(core).toContain(`<g transform="rotate(60)">${coupling("a")}</g>`);
@@ -64,7 +72,9 @@ describe("silhouettes", () => {
     const glyph = glyphOf(tile);
     expect(glyph.length).toBeGreaterThan(0);
     expect(glyph.length).toBeLessThanOrEqual(6);
-    const far = glyph.filter((shape) => !shape.transform).flatMap((shape) => [...shape.path.matchAll(/[MLT](-?[\d.]+),(-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]));
+    const far = glyph
+      .filter((shape) => !shape.transform)
+      .flatMap((shape) => [...shape.path.matchAll(/[MLT](-?[\d.]+),(-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]));
     expect(Math.max(0, ...far.map(Math.abs))).toBeLessThanOrEqual(38);
     expect(drawGlyph(glyph, "red", "blue")).not.toMatch(/NaN|undefined/);
     expect(glyphSvg(tile, "c", 18)).toContain('width="18"');
@@ -147,7 +157,10 @@ describe("a unit of a view", () => {
       { what: "extra_attack", value: 1, tile: "outpost_hq", at: [1, 0] as const, clause: "NH-XATK-01" },
       { what: "melee", value: 1, tile: "x", at: [1, 0] as const, clause: "NH-MOD-OFFICER-01" },
     ];
-    const state = stateOfUnit({ tile: runner.id, seat: 1, at: [0, 0], rotation: 2, wounds: 0, steel_net: false, netted: true, initiative: [3, 2], bonuses }, runner);
+    const state = stateOfUnit(
+      { tile: runner.id, seat: 1, at: [0, 0], rotation: 2, wounds: 0, steel_net: false, netted: true, initiative: [3, 2], bonuses },
+      runner,
+    );
     expect(state).toEqual({
       side: "b",
       rotation: 2,

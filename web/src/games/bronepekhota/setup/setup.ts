@@ -100,7 +100,10 @@ const sameFaction = (army: string, points: number): string => READY.find((row) =
 export function drawBattleArmies(setup: BattleSetup, random?: () => number): string[] {
   const chosen = setup.armies.slice(0, setup.players);
   const taken = chosen.map((army) => readyArmy(army)?.faction).filter(Boolean);
-  const pool = shuffled(FACTIONS.filter((faction) => !taken.includes(faction)), random);
+  const pool = shuffled(
+    FACTIONS.filter((faction) => !taken.includes(faction)),
+    random,
+  );
   return chosen.map((army) => army || `${pool.pop() as string}_${setup.points}`);
 }
 

@@ -75,6 +75,22 @@ export class EtudeMatch extends Match {
     this.seats = play.armies.map((_, seat) => ({ seat, kind: "human", name: t("etude-enemy"), bot: null, account: false, online: true }));
     this.status = play.result ? "over" : "live";
     const { view, decision, options } = play;
-    this.update = { seq: items.length, you: this.you, items: [], view, decision, options, undo: actions.length > 0, takeback: false, offers: [], resigning: [], absence: null, clock: null, seats: this.seats, status: this.status, result: null };
+    this.update = {
+      seq: items.length,
+      you: this.you,
+      items: [],
+      view,
+      decision,
+      options,
+      undo: actions.length > 0,
+      takeback: false,
+      offers: [],
+      resigning: [],
+      absence: null,
+      clock: null,
+      seats: this.seats,
+      status: this.status,
+      result: null,
+    };
   }
 }

@@ -54,9 +54,11 @@ export interface Hint {
 }
 
 export const getEtudes = (): Promise<{ readonly puzzles: readonly Puzzle[]; readonly daily: string }> => call("GET", "puzzles");
-export const playEtude = (id: string, actions: readonly string[], forecast = false): Promise<Play> => call("POST", `puzzles/${encodeURIComponent(id)}/play`, { actions, forecast });
+export const playEtude = (id: string, actions: readonly string[], forecast = false): Promise<Play> =>
+  call("POST", `puzzles/${encodeURIComponent(id)}/play`, { actions, forecast });
 export const getHint = (id: string): Promise<Hint> => call("GET", `puzzles/${encodeURIComponent(id)}/hint`);
-export const getSolution = (id: string): Promise<{ readonly solution: readonly Step[]; readonly unused: readonly string[] }> => call("GET", `puzzles/${encodeURIComponent(id)}/solution`);
+export const getSolution = (id: string): Promise<{ readonly solution: readonly Step[]; readonly unused: readonly string[] }> =>
+  call("GET", `puzzles/${encodeURIComponent(id)}/solution`);
 
 const hexes = (places: readonly Hex[]): string => listed(places.map(hexName));
 
@@ -71,7 +73,9 @@ export function goalTexts(win: Goal): GoalText[] {
     ...(win.destroy_hq ? [{ text: t("etude-goal-destroy_hq") }] : []),
     ...(win.deal_hq_at_least ? [{ text: t("etude-goal-deal", { count: win.deal_hq_at_least }) }] : []),
     ...(win.keep_hq_at_least ? [{ text: t("etude-goal-keep", { count: win.keep_hq_at_least }) }] : []),
-    ...(win.destroy_unit?.length ? [{ text: t("etude-goal-destroy", { hexes: hexes(win.destroy_unit), count: win.destroy_unit.length }), mark: "destroy" as const }] : []),
+    ...(win.destroy_unit?.length
+      ? [{ text: t("etude-goal-destroy", { hexes: hexes(win.destroy_unit), count: win.destroy_unit.length }), mark: "destroy" as const }]
+      : []),
     ...(win.survive?.length ? [{ text: t("etude-goal-survive", { hexes: hexes(win.survive), count: win.survive.length }), mark: "survive" as const }] : []),
   ];
 }
@@ -95,7 +99,7 @@ export function stepText(step: Step): string {
     facing: step.rotation === undefined ? "" : t("match-facing", { edge: t(`tile-edge-${step.rotation}`) }),
   };
   const turns = step.from && step.to && hexName(step.from) === hexName(step.to);
-  return t(`etude-step-${turns ? "turn" : STEPS[step.kind] ?? "other"}`, { ...words, action: step.action });
+  return t(`etude-step-${turns ? "turn" : (STEPS[step.kind] ?? "other")}`, { ...words, action: step.action });
 }
 
 /** Kinds of actions by what is said of them. */

@@ -7,7 +7,9 @@ export const BORGO: Readonly<Record<string, Glyph>> = {
   hq: fort(moved(fill(CLAW), 0, 6, 0.56)),
   // a three-fingered hand
   mutant: [
-    fill("M-15,32V10L-27,-2Q-31,-8 -25,-11L-15,-4V-24Q-15,-30 -10,-30Q-5,-30 -5,-24V-8H-2V-28Q-2,-34 3,-34Q8,-34 8,-28V-8H11V-20Q11,-26 16,-26Q21,-26 21,-20V12L14,22V32Z"),
+    fill(
+      "M-15,32V10L-27,-2Q-31,-8 -25,-11L-15,-4V-24Q-15,-30 -10,-30Q-5,-30 -5,-24V-8H-2V-28Q-2,-34 3,-34Q8,-34 8,-28V-8H11V-20Q11,-26 16,-26Q21,-26 21,-20V12L14,22V32Z",
+    ),
     cutLine("M-13,24H13", 4),
   ],
   // three slashes
@@ -20,17 +22,9 @@ export const BORGO: Readonly<Record<string, Glyph>> = {
     cutLine("M-12,-2H12", 5),
   ],
   // a weighted net in flight
-  net_fighter: [
-    line("M0,-28V-10M0,-10L-24,18M0,-10L24,18M0,-10V20M-14,5Q0,14 14,5", 6),
-    discs([-25, 22, 6], [0, 25, 6], [25, 22, 6], [0, -27, 5]),
-  ],
+  net_fighter: [line("M0,-28V-10M0,-10L-24,18M0,-10L24,18M0,-10V20M-14,5Q0,14 14,5", 6), discs([-25, 22, 6], [0, 25, 6], [25, 22, 6], [0, -27, 5])],
   // a spiked mace
-  brawler: [
-    line("M-30,30L0,0", 8),
-    disc(10, -10, 15),
-    moved(fill(spikes(8, 13, 24, 5)), 10, -10),
-    hole(10, -10, 5),
-  ],
+  brawler: [line("M-30,30L0,0", 8), disc(10, -10, 15), moved(fill(spikes(8, 13, 24, 5)), 10, -10), hole(10, -10, 5)],
   // a dagger with a drop
   assassin: [
     turned(fill("M0,-36L7,-26V6H-7V-26Z"), 35),

@@ -20,7 +20,11 @@ export const CONSTRUCTIONS: Readonly<Record<string, Glyph>> = {
   // two nets on poles
   hegemony_arena_wagon_wing_a: [line("M-22,32V-28M22,32V-28", 6), line("M-22,-26Q0,-6 22,-26M-22,-12Q0,8 22,-12M-22,2Q0,22 22,2", 4)],
   // a fence of spears
-  hegemony_arena_wagon_wing_b: [fill("M-30,2H30V12H-30Z"), fill("M-20,-32L-13,-14H-27ZM0,-32L7,-14H-7ZM20,-32L27,-14H13Z"), line("M-20,-14V30M0,-14V30M20,-14V30", 5)],
+  hegemony_arena_wagon_wing_b: [
+    fill("M-30,2H30V12H-30Z"),
+    fill("M-20,-32L-13,-14H-27ZM0,-32L7,-14H-7ZM20,-32L27,-14H13Z"),
+    line("M-20,-14V30M0,-14V30M20,-14V30", 5),
+  ],
   // a crawler with a long barrel
   moloch_siege_crawler_core_a: [TRACK, fill("M-18,12L-12,-8H14L20,12Z"), line("M4,-6L22,-34", 8), hole(0, 3, 4)],
   // a crawler with a coil

@@ -13,7 +13,9 @@ export const HEGEMONY: Readonly<Record<string, Glyph>> = {
   // knuckledusters
   thug: [
     fill("M-31,-4L-22,-28L-13,-8L-9,-30L0,-10L9,-30L13,-8L22,-28L31,-4V8L20,26H-20L-31,8Z"),
-    cut("M-24,2a5.5,6 0 1 0 11,0a5.5,6 0 1 0 -11,0ZM-11,2a5,6 0 1 0 10,0a5,6 0 1 0 -10,0ZM1,2a5,6 0 1 0 10,0a5,6 0 1 0 -10,0ZM13,2a5.5,6 0 1 0 11,0a5.5,6 0 1 0 -11,0Z"),
+    cut(
+      "M-24,2a5.5,6 0 1 0 11,0a5.5,6 0 1 0 -11,0ZM-11,2a5,6 0 1 0 10,0a5,6 0 1 0 -10,0ZM1,2a5,6 0 1 0 10,0a5,6 0 1 0 -10,0ZM13,2a5.5,6 0 1 0 11,0a5.5,6 0 1 0 -11,0Z",
+    ),
     cutLine("M-14,18H14", 4),
   ],
   // a bat with nails
@@ -25,11 +27,7 @@ export const HEGEMONY: Readonly<Record<string, Glyph>> = {
   // a crested helmet
   gladiator: [fill("M-22,28V-4Q-22,-22 0,-22Q22,-22 22,-4V28H8V8H-8V28Z"), line("M-20,-24Q0,-44 20,-24", 8), cutLine("M-14,-2H14", 5)],
   // a hand net
-  net_fighter: [
-    ring(19, 5, 9, -10),
-    line("M-4,4L-28,31", 8),
-    line("M-9,-10H27M9,-28V8M-4,-23L22,3M22,-23L-4,3", 3.4),
-  ],
+  net_fighter: [ring(19, 5, 9, -10), line("M-4,4L-28,31", 8), line("M-9,-10H27M9,-28V8M-4,-23L22,3M22,-23L-4,3", 3.4)],
   // a trident
   net_master: [line("M0,32V-26M-18,-26V-8Q-18,6 0,6Q18,6 18,-8V-26", 7), fill("M-18,-34L-11,-22H-25ZM0,-36L7,-23H-7ZM18,-34L25,-22H11Z")],
   // a round shield before two spears

@@ -8,7 +8,12 @@ export const INSTANTS: Readonly<Record<string, Glyph>> = {
   // a block shoved off
   push_back: [fill("M-34,-26H-24V26H-34Z"), fill("M-20,-7H-4V-19L16,0L-4,19V7H-20Z"), line("M25,-20V20M34,-12V12", 6)],
   // tongs that pull
-  grab: [line("M-10,-24H2Q30,-24 30,0Q30,24 2,24H-10", 8), fill("M-6,-34V-14L-20,-24ZM-6,34V14L-20,24Z"), fill("M-36,0L-18,-14V-6H0V6H-18V14Z"), disc(12, 0, 8)],
+  grab: [
+    line("M-10,-24H2Q30,-24 30,0Q30,24 2,24H-10", 8),
+    fill("M-6,-34V-14L-20,-24ZM-6,34V14L-20,24Z"),
+    fill("M-36,0L-18,-14V-6H0V6H-18V14Z"),
+    disc(12, 0, 8),
+  ],
   grenade: [
     fill(circle(-2, 10, 22)),
     fill("M-10,-24H8V-10H-10Z"),

@@ -1,4 +1,24 @@
-import { CROSS, cut, cutLine, discs, fill, fort, gear, hole, holes, line, moved, needle, plusOne, rangedBoost, ring, spikes, turned, wedge, type Glyph } from "./parts";
+import {
+  CROSS,
+  cut,
+  cutLine,
+  discs,
+  fill,
+  fort,
+  gear,
+  hole,
+  holes,
+  line,
+  moved,
+  needle,
+  plusOne,
+  rangedBoost,
+  ring,
+  spikes,
+  turned,
+  wedge,
+  type Glyph,
+} from "./parts";
 
 const BLADES = Array.from({ length: 8 }, (_, i) => {
   const turn = (x: number, y: number) => {
@@ -11,21 +31,20 @@ const BLADES = Array.from({ length: 8 }, (_, i) => {
 export const MOLOCH: Readonly<Record<string, Glyph>> = {
   hq: fort(moved(fill(gear(8, 18, 13)), 0, 9)),
   // a wall
-  blocker: [
-    fill("M-28,-24H-2V-10H-28ZM2,-24H28V-10H2ZM-28,-6H-16V8H-28ZM-12,-6H12V8H-12ZM16,-6H28V8H16ZM-28,12H-2V26H-28ZM2,12H28V26H2Z"),
-  ],
+  blocker: [fill("M-28,-24H-2V-10H-28ZM2,-24H28V-10H2ZM-28,-6H-16V8H-28ZM-12,-6H12V8H-12ZM16,-6H28V8H16ZM-28,12H-2V26H-28ZM2,12H28V26H2Z")],
   // a bone crossed with a spanner
   hybrid: [
-    turned(fill("M-4,-20H4V20H-4ZM-11,-25a6.5,6.5 0 1 1 11,-4a6.5,6.5 0 1 1 11,4a6,6 0 0 1 -7,7H-4a6,6 0 0 1 -7,-7ZM-11,25a6.5,6.5 0 1 0 11,4a6.5,6.5 0 1 0 11,-4a6,6 0 0 0 -7,-7H-4a6,6 0 0 0 -7,7Z"), -45),
+    turned(
+      fill(
+        "M-4,-20H4V20H-4ZM-11,-25a6.5,6.5 0 1 1 11,-4a6.5,6.5 0 1 1 11,4a6,6 0 0 1 -7,7H-4a6,6 0 0 1 -7,-7ZM-11,25a6.5,6.5 0 1 0 11,4a6.5,6.5 0 1 0 11,-4a6,6 0 0 0 -7,-7H-4a6,6 0 0 0 -7,7Z",
+      ),
+      -45,
+    ),
     turned(cutLine("M0,-16V24", 15), 45),
     turned(fill("M-5,-14V32H5V-14Q14,-18 13,-28Q13,-33 9,-36V-25L0,-20L-9,-25V-36Q-13,-33 -13,-28Q-14,-18 -5,-14Z"), 45),
   ],
   // a coil gun
-  gauss_cannon: [
-    fill("M-6,-34H6V26H-6Z"),
-    line("M-16,-20H16M-16,-5H16M-16,10H16", 8),
-    fill("M-24,32L-10,18H10L24,32Z"),
-  ],
+  gauss_cannon: [fill("M-6,-34H6V26H-6Z"), line("M-16,-20H16M-16,-5H16M-16,10H16", 8), fill("M-24,32L-10,18H10L24,32Z")],
   // a crawler
   juggernaut: [
     fill("M-20,-22H10L24,-10V0H-24V-12Z"),
@@ -90,7 +109,9 @@ export const MOLOCH: Readonly<Record<string, Glyph>> = {
   medic: [fill(gear(8, 34, 26)), cut(CROSS)],
   // two halves that think of blow and shot
   brain: [
-    fill("M-3,-28V28Q-14,32 -18,24Q-30,24 -28,10Q-36,0 -28,-9Q-28,-22 -16,-23Q-10,-33 -3,-28ZM3,-28V28Q14,32 18,24Q30,24 28,10Q36,0 28,-9Q28,-22 16,-23Q10,-33 3,-28Z"),
+    fill(
+      "M-3,-28V28Q-14,32 -18,24Q-30,24 -28,10Q-36,0 -28,-9Q-28,-22 -16,-23Q-10,-33 -3,-28ZM3,-28V28Q14,32 18,24Q30,24 28,10Q36,0 28,-9Q28,-22 16,-23Q10,-33 3,-28Z",
+    ),
     { ...wedge(-15, 2, 0.62), cut: true },
     { ...needle(15, 1, 0.75), cut: true },
   ],

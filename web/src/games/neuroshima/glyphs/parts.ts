@@ -71,8 +71,10 @@ export const minusOne = (x = 0, y = 0, scale = 1): Shape => moved(MINUS_ONE, x, 
 export const plusTwo = (x = 0, y = 0, scale = 1): Shape => moved(PLUS_TWO, x, y, scale);
 
 /** What modules give: a wedge is melee strength, a needle ranged strength, a circle initiative, a cross healing. */
-export const wedge = (x = 0, y = 0, scale = 1): Shape => fill(`M${num(x)},${num(y - 14 * scale)}L${num(x + 16 * scale)},${num(y + 13 * scale)}H${num(x - 16 * scale)}Z`);
-export const needle = (x = 0, y = 0, scale = 1): Shape => fill(`M${num(x)},${num(y - 22 * scale)}L${num(x + 9 * scale)},${num(y + 21 * scale)}H${num(x - 9 * scale)}Z`);
+export const wedge = (x = 0, y = 0, scale = 1): Shape =>
+  fill(`M${num(x)},${num(y - 14 * scale)}L${num(x + 16 * scale)},${num(y + 13 * scale)}H${num(x - 16 * scale)}Z`);
+export const needle = (x = 0, y = 0, scale = 1): Shape =>
+  fill(`M${num(x)},${num(y - 22 * scale)}L${num(x + 9 * scale)},${num(y + 21 * scale)}H${num(x - 9 * scale)}Z`);
 export const CROSS = "M-7,-20H7V-7H20V7H7V20H-7V7H-20V-7H-7Z";
 
 export const meleeBoost = (): Glyph => [wedge(-17, -9), plusOne(15, -10, 1.15)];

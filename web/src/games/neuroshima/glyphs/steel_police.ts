@@ -7,10 +7,7 @@ export const STEEL_POLICE: Readonly<Record<string, Glyph>> = {
   // a bird that dives
   predator: [fill("M-32,-10L-8,-26L0,-14L8,-26L32,-10L20,8L10,4L0,32L-10,4L-20,8Z")],
   // a gavel
-  judge: [
-    turned(fill("M-20,-24H14V0H-20ZM-7,2H1V34H-7Z"), -38),
-    turned(fill("M-27,-27H-20V3H-27ZM14,-27H21V3H14Z"), -38),
-  ],
+  judge: [turned(fill("M-20,-24H14V0H-20ZM-7,2H1V34H-7Z"), -38), turned(fill("M-27,-27H-20V3H-27ZM14,-27H21V3H14Z"), -38)],
   // handcuffs
   pacifier: [ring(12, 6.5, -17, 10), ring(12, 6.5, 17, 10), line("M-12,-3L-6,-16H6L12,-3", 5), fill("M-8,-26H8V-14H-8Z")],
   // a riot shield
@@ -39,7 +36,12 @@ export const STEEL_POLICE: Readonly<Record<string, Glyph>> = {
   ],
   officer: [...rangedBoost(), fill(star(5, 11, 4.5, 0, 24))],
   // one more attack, by order
-  sergeant: [ring(15, 5.5, -12, -12), line("M19,-25V1M6,-12H32", 6.5), fill("M-24,10L0,18L24,10V17L0,25L-24,17ZM-24,21L0,29L24,21V28L0,36L-24,28Z"), fill("M-12,-19L-6,-8H-18Z")],
+  sergeant: [
+    ring(15, 5.5, -12, -12),
+    line("M19,-25V1M6,-12H32", 6.5),
+    fill("M-24,10L0,18L24,10V17L0,25L-24,17ZM-24,21L0,29L24,21V28L0,36L-24,28Z"),
+    fill("M-12,-19L-6,-8H-18Z"),
+  ],
   medic: [fill(SHIELD), moved(cut(CROSS), 0, -2, 0.8)],
   scout: [ring(22, 5), fill(spikes(6, 23, 37, 8)), plusOne(2, -1, 0.85)],
   // a broken circle

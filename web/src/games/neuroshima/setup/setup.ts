@@ -63,7 +63,9 @@ const MEANT_IN: Readonly<Record<string, (mode: string) => boolean>> = {
 };
 
 export const optionsOf = (game: HexGame, mode: string, scenario?: ScenarioRow): Setting[] =>
-  game.settings.filter(({ name }) => !(scenario && isFixedBy(scenario, name)) && !ELSEWHERE.has(name) && !variantsOf(game).includes(name) && (MEANT_IN[name]?.(mode) ?? true));
+  game.settings.filter(
+    ({ name }) => !(scenario && isFixedBy(scenario, name)) && !ELSEWHERE.has(name) && !variantsOf(game).includes(name) && (MEANT_IN[name]?.(mode) ?? true),
+  );
 
 /** What a scenario leaves no choice about. */
 const isFixedBy = (scenario: ScenarioRow, name: string): boolean => name === "mirror" || (name === "first" && scenario.first !== null);
@@ -82,7 +84,16 @@ export function withScenario(game: HexGame, setup: Setup, id: string, mode?: str
   const armies = row.armies.map((army, seat) => (isNamed ? army : (setup.armies[seat] ?? "")));
   const known = new Set(optionsOf(game, mode ?? (row.modes[0] as string), row).map(({ name }) => name));
   const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name) && setup.edition === ATLAS_EDITION));
-  const next = { ...setup, edition: ATLAS_EDITION, scenario: id, mode: mode ?? (row.modes[0] as string), mine: 0, bots: setup.bots.filter((seat) => seat < armies.length), armies, options };
+  const next = {
+    ...setup,
+    edition: ATLAS_EDITION,
+    scenario: id,
+    mode: mode ?? (row.modes[0] as string),
+    mine: 0,
+    bots: setup.bots.filter((seat) => seat < armies.length),
+    armies,
+    options,
+  };
   return { ...next, armies: isNamed ? armies : fitArmies(game, next) };
 }
 
@@ -124,7 +135,19 @@ export function armiesOf(game: HexGame, edition: string, seats: number, scenario
 
 export function newSetup(game: HexGame, opponent: Opponent): Setup {
   const edition = Object.keys(game.editions)[0] as string;
-  return { edition, mode: "duel", scenario: "", mine: 0, armies: ["", ""], opponent, bots: [], bot: usualBot(game), clock: { kind: "none" }, rated: false, options: {} };
+  return {
+    edition,
+    mode: "duel",
+    scenario: "",
+    mine: 0,
+    armies: ["", ""],
+    opponent,
+    bots: [],
+    bot: usualBot(game),
+    clock: { kind: "none" },
+    rated: false,
+    options: {},
+  };
 }
 
 /** Another edition or mode: what does not fit it any more goes back to how it was. */
@@ -133,9 +156,20 @@ export function withMode(game: HexGame, setup: Setup, edition: string, mode: str
   const counts = seatsOf(game, fitting);
   const count = seats && counts.includes(seats) ? seats : counts.includes(setup.armies.length) ? setup.armies.length : (counts[0] as number);
   const known = new Set(optionsOf(game, fitting).map(({ name }) => name));
-  const kept = Object.entries(setup.options).filter(([name, value]) => edition === setup.edition && (variantsOf(game).includes(name) || (known.has(name) && (name !== "first" || Number(value) < count))));
+  const kept = Object.entries(setup.options).filter(
+    ([name, value]) => edition === setup.edition && (variantsOf(game).includes(name) || (known.has(name) && (name !== "first" || Number(value) < count))),
+  );
   const armies = Array.from({ length: count }, (_, seat) => setup.armies[seat] ?? "");
-  const next = { ...setup, edition, mode: fitting, scenario: "", mine: 0, armies, bots: setup.bots.filter((seat) => seat < count), options: Object.fromEntries(kept) };
+  const next = {
+    ...setup,
+    edition,
+    mode: fitting,
+    scenario: "",
+    mine: 0,
+    armies,
+    bots: setup.bots.filter((seat) => seat < count),
+    options: Object.fromEntries(kept),
+  };
   return { ...next, armies: fitArmies(game, next) };
 }
 
@@ -147,7 +181,10 @@ export function fitArmies(game: HexGame, { edition, armies, options }: Setup): s
 
 /** Draw what was left to the lot; no army twice as long as there are others. */
 export function drawArmies(known: readonly string[], armies: readonly string[], random?: () => number): string[] {
-  const pool = shuffled(known.filter((army) => !armies.includes(army)), random);
+  const pool = shuffled(
+    known.filter((army) => !armies.includes(army)),
+    random,
+  );
   const again = shuffled(known, random);
   return armies.map((army) => army || (pool.pop() ?? (again.pop() as string)));
 }
@@ -176,7 +213,14 @@ export function requestOf(game: HexGame, setup: Setup, random?: () => number): T
   const crowd: Record<string, string> = seats.length > (game.editions[edition]?.max_players ?? 2) ? { max_players: String(seats.length) } : {};
   return {
     game: game.name,
-    settings: { edition, armies: drawn(game, setup, random).join(","), ...(scenario ? { scenario } : {}), ...(mode === "duel" ? {} : { mode }), ...crowd, ...options },
+    settings: {
+      edition,
+      armies: drawn(game, setup, random).join(","),
+      ...(scenario ? { scenario } : {}),
+      ...(mode === "duel" ? {} : { mode }),
+      ...crowd,
+      ...options,
+    },
     seats,
     ...tableOf(setup),
     rated: isRemote(opponent) && setup.rated && !seats.some((seat) => seat.kind === "bot"),

@@ -33,7 +33,10 @@ function isBroken(limit: Limit, setup: Setup, known: readonly string[]): boolean
     case "needs_army":
       return armies.every((army) => army && !limit.values.includes(army));
     case "without_army":
-      return armies.some((army) => limit.values.includes(army)) || (options.mirror !== "yes" && known.filter((army) => !limit.values.includes(army)).length < armies.length);
+      return (
+        armies.some((army) => limit.values.includes(army)) ||
+        (options.mirror !== "yes" && known.filter((army) => !limit.values.includes(army)).length < armies.length)
+      );
   }
 }
 
@@ -49,7 +52,11 @@ export function hindrance(game: HexGame, setup: Setup, name: string, known: read
 /** What was switched on and does not fit any more is switched off. */
 export function fitVariants(game: HexGame, setup: Setup, known: readonly string[]): Record<string, string> {
   const names = variantsOf(game);
-  return Object.fromEntries(Object.entries(setup.options).filter(([name]) => !names.includes(name) || !hindrance(game, { ...setup, options: without(setup.options, name) }, name, known)));
+  return Object.fromEntries(
+    Object.entries(setup.options).filter(
+      ([name]) => !names.includes(name) || !hindrance(game, { ...setup, options: without(setup.options, name) }, name, known),
+    ),
+  );
 }
 
 /** Armies that the lot may give beside these variants. */
@@ -60,4 +67,5 @@ export const drawable = (game: HexGame, options: Readonly<Record<string, string>
 export const needed = (game: HexGame, options: Readonly<Record<string, string>>): readonly string[] =>
   game.limits.find((limit) => options[limit.variant] === "yes" && limit.kind === "needs_army")?.values ?? [];
 
-const without = (options: Readonly<Record<string, string>>, name: string): Record<string, string> => Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));
+const without = (options: Readonly<Record<string, string>>, name: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));
