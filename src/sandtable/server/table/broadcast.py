@@ -12,7 +12,7 @@ from sandtable.server.errors import Refused
 from sandtable.server.storage.records import TableRecord
 from sandtable.server.table.absence import Absence
 from sandtable.server.table.clock import Clock
-from sandtable.server.table.game_facts import hides_choices, with_partners
+from sandtable.server.table.game_facts import with_partners
 from sandtable.server.table.items import Told, items_for
 from sandtable.server.table.log import TableLog, early_action
 from sandtable.server.table.players import Players
@@ -40,7 +40,6 @@ class Broadcast:
         self.clock = clock
         self.watchers: set[Watcher] = set()
         self.absence = Absence(record, log, players, self.watchers)
-        self._hides = hides_choices(record.game, record.settings)
 
     def to_all(self, message: outgoing.Message) -> None:
         """Tell all watchers the same."""
@@ -96,7 +95,7 @@ class Broadcast:
 
     def _knowing(self, you: tuple[int, ...], viewer: int | None) -> tuple[int, ...]:
         """At one screen with hidden choices, what is told is for whoever must look away or choose: one player."""
-        if not self._hides or viewer is None:
+        if not self.log.hides or viewer is None:
             return you
         own = with_partners(self.record.game, self.record.settings, viewer)
         return tuple(seat for seat in own if seat in you)

@@ -9,7 +9,6 @@ from msgspec import UNSET
 
 from sandtable.core.event import Event
 from sandtable.server.storage.records import MOVES, Line, TableRecord
-from sandtable.server.table.game_facts import hides_choices
 from sandtable.server.table.leaving import BACK, LEFT, STAND_IN, read_left
 from sandtable.server.table.log import TableLog
 from sandtable.server.wire import parts
@@ -20,7 +19,7 @@ Told = Iterable[tuple[Line, list[Event]]]
 
 def items_for(you: tuple[int, ...], record: TableRecord, log: TableLog, told: Told) -> list[parts.Item]:
     """These lines as these seats may know them."""
-    hides = record.status != "over" and hides_choices(record.game, record.settings)
+    hides = record.status != "over" and log.hides
     return [_move(you, log, line, events, hides) if line.kind in MOVES else _other(log, line) for line, events in told]
 
 

@@ -63,6 +63,8 @@ class TableLog:
     def __init__(self, game: Game, settings: dict[str, Any], lines: list[Line], snapshots: list[Snapshot]) -> None:
         self.game = game
         self.settings = settings
+        self.hides = game.hides(dict(settings))
+        """Are there choices that not everybody may know?"""
         self.seq = 0
         self.number = 0
         """The number of the open decision: the line that last changed the game."""
@@ -282,7 +284,7 @@ class TableLog:
 
     def _has_revealed(self) -> bool:
         """Was the last action the last one of a secret choice, after which all answers are open?"""
-        if not self.game.hides(dict(self.settings)):
+        if not self.hides:
             return False
         if self._closed[0] != self.number:
             self._closed = (self.number, self._closes_secret_choice())
