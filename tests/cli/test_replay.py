@@ -167,11 +167,12 @@ def test_svg_needs_the_parts_of_the_drawings(shell: Shell, monkeypatch: pytest.M
         "unit": ["", ""],
         "places": {},
         "open": {"2": "<svg>"},
+        "labels": {"face": "<style/>"},
     }
     sheet = folder / "drawing" / f"{GAME}.json"
     sheet.write_text(json.dumps(parts), encoding="utf-8")
     assert shell("replay", str(GOLDEN), "--svg", str(out), "--at", "0").code == 0
-    assert out.read_text(encoding="utf-8") == "<svg></svg>"
+    assert out.read_text(encoding="utf-8") == "<svg><style/></svg>"
     parts["places"] = {f"{q},{r}": "0,0" for q in range(-2, 3) for r in range(-2, 3)}
     sheet.write_text(json.dumps({**parts, "faces": {}}), encoding="utf-8")
     assert "has no part faces/hq" in shell("replay", str(GOLDEN), "--svg", str(out)).refusal()

@@ -135,7 +135,7 @@ export function sheet(): unknown {
   const units = [...TILES.filter((tile) => tile.kind !== "instant"), ...CONSTRUCTIONS];
   return {
     tokens: { light: Object.fromEntries(TOKENS.light), dark: Object.fromEntries(TOKENS.dark) },
-    face: faceStyle(label),
+    labels: { face: faceStyle(label) },
     open: {
       ...Object.fromEntries(RINGS.map((rings) => [rings, ground(hexField(rings)).open])),
       ...Object.fromEntries(SCENARIOS.map((row) => [row.id, ground(hexesOfScenario(row), row).open])),

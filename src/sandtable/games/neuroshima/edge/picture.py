@@ -49,7 +49,7 @@ class Sheet:
 
     def draw(self, view: dict[str, Any], shade: str) -> str:
         """The board with the face of its labels, the units, the modules at work on whom, and those that stand by."""
-        drawing = [self._part("open", _board(view)).replace(">", f">{self.parts['face']}", 1)]
+        drawing = [self._part("open", _board(view)).replace(">", f">{self._part('labels', 'face')}", 1)]
         hit_points = [*view["hp"], 0]  # units of nobody come after the seats and have no HQ
         drawing.extend(self._placed(unit, hit_points[unit["seat"]]) for unit in view["units"])
         if "scenario" in view:
