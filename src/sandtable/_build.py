@@ -30,7 +30,8 @@ DISCOVERY = "games/__init__.py"
 """Finds games that are installed, compiled or not; stays interpreted itself."""
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
 CHECKOUT = os.path.dirname(os.path.dirname(PACKAGE))
-IN_CHECKOUT = os.path.exists(os.path.join(CHECKOUT, "pyproject.toml"))
+IN_CHECKOUT = all(os.path.exists(os.path.join(CHECKOUT, name)) for name in ("pyproject.toml", "rulebook"))
+"""Whether the package lies in its own sources; an installed one may lie beside the pyproject.toml of anything."""
 
 
 class StaleEngine(ImportError):

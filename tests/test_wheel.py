@@ -1,0 +1,168 @@
+"""A wheel installed outside the tree, without compiler and Node, reads the rules, plays, saves pages and serves."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+import zipfile
+from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from sandtable import _build
+from sandtable.games import GAMES, default_game
+from sandtable.rulebook import clauses
+from tests.server.serving import sqlite_url
+
+ROOT = Path(_build.CHECKOUT)
+GOLDEN = sorted((ROOT / "tests" / "golden").glob("*.replay"))[0]
+STATIC = Path("src", "sandtable", "server", "static")
+NEEDED = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
+DECLARED_COMMAND = """
+import sys
+from importlib.metadata import distribution
+
+[script] = distribution("sandtable").entry_points.select(group="console_scripts")
+sys.exit(script.load()())
+"""
+STAND_IN = {
+    "index.html": '<script src="/assets/app.js"></script>',
+    "assets/app.js": "export {};",
+    "offline.html": '<script>{"format":"none"}</script>',
+}
+"""A page of the same shape, where the web app is not built."""
+
+
+class Installed:
+    """The wheel in an environment of its own; what it depends on lies in the environment of the tests."""
+
+    def __init__(self, wheel: Path, folder: Path) -> None:
+        self.folder = folder
+        venv.create(folder / "env", with_pip=False)
+        self.programs = folder / "env" / "bin"
+        self.packages = next((folder / "env").glob("lib/python*/site-packages"))
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(self.packages)
+        borrowed = {sysconfig.get_path(name) for name in ("purelib", "platlib")}
+        (self.packages / "borrowed.pth").write_text("\n".join(sorted(borrowed)))
+
+    def environment(self) -> dict[str, str]:
+        """Nothing of the checkout, and no program but those of the environment."""
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "SANDTABLE"))}
+        return {**kept, "PATH": str(self.programs), "PYTHONUNBUFFERED": "1"}
+
+    def command(self, *arguments: str) -> list[str]:
+        """A call of `sandtable` as the wheel declares it."""
+        return [str(self.programs / "python"), "-c", DECLARED_COMMAND, *arguments]
+
+    def run(self, command: list[str]) -> str:
+        """What a program prints; it must succeed."""
+        done = subprocess.run(
+            command, cwd=self.folder, env=self.environment(), capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def sandtable(self, *arguments: str) -> str:
+        """What a command prints."""
+        return self.run(self.command(*arguments))
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pure wheel, built from a copy of what it is made of."""
+    tree = tmp_path_factory.mktemp("tree")
+    for name in NEEDED:
+        shutil.copy(ROOT / name, tree / name)
+    for name in ("src", "rulebook"):
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info"))
+    if not (tree / STATIC / "index.html").exists():
+        for name, text in STAND_IN.items():
+            (tree / STATIC / name).parent.mkdir(parents=True, exist_ok=True)
+            (tree / STATIC / name).write_text(text)
+    script = "from setuptools.build_meta import build_wheel; build_wheel('dist')"
+    environment = {**os.environ, "SANDTABLE_PURE": "1"}
+    subprocess.run([sys.executable, "-c", script], cwd=tree, env=environment, capture_output=True, check=True)
+    return next((tree / "dist").glob("sandtable-*-py3-none-any.whl"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """The wheel installed, with the compiled engine if the checkout has one that belongs to its sources."""
+    installed = Installed(wheel, tmp_path_factory.mktemp("outside"))
+    if _build.is_current():
+        sources = Path(_build.PACKAGE).parent
+        for library in sources.rglob("*" + EXTENSION_SUFFIXES[0]):
+            shutil.copy(library, installed.packages / library.relative_to(sources))
+    return installed
+
+
+def test_the_wheel_holds_whatever_is_read_at_run_time(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    package = Path(_build.PACKAGE)
+    read = [path for ending in ("py", "ftl", "toml", "json") for path in package.rglob(f"*.{ending}")]
+    read += [path for path in (package / "server" / "static").rglob("*") if path.is_file() and path.name != ".built"]
+    wanted = {path.relative_to(package.parent).as_posix() for path in read if not path.name.startswith("_engine.")}
+    books = {path.relative_to(ROOT / "rulebook").as_posix() for path in (ROOT / "rulebook").rglob("*.md")}
+    wanted |= {f"sandtable/rulebook_text/{book}" for book in books}
+    assert not wanted - names
+
+
+def test_the_engine_is_that_of_the_checkout(installed: Installed) -> None:
+    script = "import sandtable; from sandtable._build import compiled; print(compiled(), sandtable.__file__)"
+    compiled, file = installed.run([str(installed.programs / "python"), "-c", script]).split()
+    assert compiled == str(_build.is_current())
+    assert Path(file).is_relative_to(installed.packages)
+
+
+def test_rules_and_games_are_read(installed: Installed) -> None:
+    assert [game["name"] for game in json.loads(installed.sandtable("games", "--json"))["games"]] == list(GAMES)
+    for clause in {clause.game: clause.id for clause in clauses().values()}.values():
+        assert clause in installed.sandtable("rules", clause, "--lang", "uk")
+
+
+def test_bots_play(installed: Installed) -> None:
+    arguments = ["simulate", default_game(), "--seats", "random,random", "--games", "2", "--json"]
+    assert json.loads(installed.sandtable(*arguments))["games"] == 2
+
+
+def test_a_recorded_game_becomes_a_page(installed: Installed) -> None:
+    page = installed.folder / "game.html"
+    installed.sandtable("replay", str(GOLDEN), "--html", str(page))
+    assert "sandtable-recording/1" in page.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def address(installed: Installed) -> Iterator[str]:
+    """Where the installed server answers; its database is made by the migrations in the wheel."""
+    with subprocess.Popen(
+        installed.command("serve", "--port", "0", "--db", sqlite_url(installed.folder)),
+        cwd=installed.folder,
+        env=installed.environment(),
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        yield process.stdout.readline().split()[-1]
+        process.terminate()
+
+
+def test_the_server_serves_the_page(address: str) -> None:
+    def fetch(path: str) -> str:
+        with urlopen(address + path, timeout=30) as answer:
+            return str(answer.read().decode())
+
+    assert json.loads(fetch("/health"))
+    asset = re.search(r'(?:src|href)="(/?assets/[^"]+\.js)"', fetch("/"))
+    assert asset is not None
+    assert fetch("/" + asset[1].lstrip("/"))
