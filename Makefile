@@ -12,32 +12,48 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 RESEARCH := $(VENV)/.research
+NO_PAGE := $(VENV)/.no-page
 READY := $(if $(SANDTABLE_PURE),$(INSTALLED),engine)
 IS_COMPILED := $(BIN)/python -c 'from sandtable._build import is_current; raise SystemExit(not is_current())'
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
-ENGINE_TESTS := $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/web
+ENGINE_TESTS := $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/web --ignore=tests/test_wheel.py
 
-.PHONY: help play test lint bench soak build engine web clean
+QUICK := tests/cli tests/match tests/test_build.py tests/test_rulebook.py $(wildcard tests/games/*/test_*example*.py)
+
+.PHONY: help play test quick lint bench soak build engine web wheel clean try-engine try-page
 
 help:
 	@echo 'make play    set everything up and play in the browser (sandtable play --terminal: in the terminal)'
 	@echo 'make test    set everything up and run all tests, with the compiled and the interpreted engine'
+	@echo 'make quick   a minute of tests: command line, matches, rulebook and worked examples, interpreted'
 	@echo 'make lint    style, types and import rules, of Python and of the web app'
 	@echo 'make bench   measure the engine'
 	@echo 'make soak    the long tests'
 	@echo 'make build   compile the engine'
 	@echo 'make web     build the web app'
+	@echo 'make wheel   build wheels with everything in them, compiled and pure, into dist/'
 	@echo 'make clean   remove everything that make made'
 
+# Engine and web app are built side by side; either may fail, and there is still a way to play.
 play: $(INSTALLED)
+	@rm -f $(NO_PAGE)
+	@$(MAKE) --no-print-directory -j2 try-engine try-page
+	@$(BIN)/sandtable play $$(test ! -f $(NO_PAGE) || echo --terminal)
+
+try-engine:
 	@$(MAKE) --no-print-directory $(READY) || echo 'Playing with the interpreted engine.'
-	@if $(MAKE) --no-print-directory web; then $(BIN)/sandtable play; else $(BIN)/sandtable play --terminal; fi
+
+try-page:
+	@$(MAKE) --no-print-directory web || { echo 'Playing in the terminal.'; touch $(NO_PAGE); }
 
 # Everything with the compiled engine, then once more interpreted whatever depends on the engine alone.
 test: $(READY) $(RESEARCH) web
 	@SANDTABLE_PURE=1 $(BIN)/python web/build.py test
 	$(PYTEST)
 	$(if $(SANDTABLE_PURE),,@if $(IS_COMPILED); then echo SANDTABLE_PURE=1 $(ENGINE_TESTS); SANDTABLE_PURE=1 $(ENGINE_TESTS); fi)
+
+quick: $(RESEARCH)
+	SANDTABLE_PURE=1 $(PYTEST) $(QUICK)
 
 soak: $(READY) $(RESEARCH)
 	$(PYTEST) -m soak
@@ -60,15 +76,26 @@ lint: $(RESEARCH)
 web: $(INSTALLED)
 	@SANDTABLE_PURE=1 $(BIN)/python web/build.py
 
+# The pure wheel runs on any Python; the compiled one on the kind of machine and the Python that built it.
+BUILD_WHEEL := $(BIN)/python setup.py --quiet bdist_wheel --dist-dir dist
+wheel: web
+	@rm -rf build/lib* build/bdist* dist
+	@echo 'Packing the pure wheel ...'
+	@SANDTABLE_PURE=1 $(BUILD_WHEEL)
+	@rm -rf build/lib* build/bdist*
+	@echo 'Packing the compiled wheel ...'
+	@SANDTABLE_PURE= SANDTABLE_REQUIRE_COMPILED=1 $(BUILD_WHEEL)
+	@ls -sh dist
+
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks \
+	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks htmlcov \
 		src/sandtable/server/static web/node_modules web/public/rules
 	find src -name '*.so' -delete
-	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests web benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -f src/sandtable/_engine.*.json .coverage .coverage.*
 
 # The package is installed uncompiled (SANDTABLE_PURE); the engine is compiled in its own step, when its sources change.
-PACKAGE := --no-build-isolation -c constraints.txt -e '.[dev,server]'
+PACKAGE := --no-build-isolation -c constraints.txt -e '.[build,server]'
 UV_PIP := uv pip install --quiet --python $(BIN)/python
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 WITH_UV := { test -x $(BIN)/python || uv venv --quiet --python '$(PYTHON)' $(VENV); } \
@@ -78,18 +105,18 @@ WITH_PIP := '$(PYTHON)' -m venv $(VENV) \
 
 $(INSTALLED): pyproject.toml setup.py constraints.txt
 	@test -n '$(PYTHON)' || { echo 'Sandtable needs Python 3.11 or newer.' >&2; exit 1; }
-	@echo 'Setting up $(VENV) ...'
+	@echo 'Setting up $(VENV): fetching the packages Sandtable needs ...'
 	@if command -v uv >/dev/null 2>&1 && $(WITH_UV); then :; else $(WITH_PIP); fi
 	@rm -f src/sandtable/_engine.*.json
 	@touch $@
 
-# Large libraries that only the adapters for researchers need, and with them the tests and mypy; playing needs none.
-EXTRA := --no-build-isolation -c constraints.txt -e '.[research]'
+# The tools of tests and lint, and the large libraries of the adapters for researchers; playing needs none of them.
+EXTRA := --no-build-isolation -c constraints.txt -e '.[dev,research]'
 $(RESEARCH): $(INSTALLED)
-	@echo 'Setting up the libraries for research ...'
+	@echo 'Fetching what tests, lint and research need ...'
 	@if command -v uv >/dev/null 2>&1 && SANDTABLE_PURE=1 $(UV_PIP) $(EXTRA); then :; else SANDTABLE_PURE=1 $(PIP) $(EXTRA); fi
 	@touch $@
 
 # Without a compiler this says so, and the engine stays interpreted.
 engine: $(INSTALLED)
-	@$(IS_COMPILED) || { echo 'Compiling the engine ...'; $(BIN)/python setup.py --quiet build_ext --inplace; }
+	@$(IS_COMPILED) || $(BIN)/python setup.py --quiet build_ext --inplace
