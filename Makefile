@@ -77,7 +77,8 @@ web: $(INSTALLED)
 	@SANDTABLE_PURE=1 $(BIN)/python web/build.py
 
 # The pure wheel runs on any Python; the compiled one on the kind of machine and the Python that built it.
-BUILD_WHEEL := $(BIN)/python setup.py --quiet bdist_wheel --dist-dir dist
+BUILD_WHEEL := $(BIN)/python -c 'from setuptools.build_meta import build_wheel as build; \
+	build("dist", {"--global-option": "--quiet"})'
 wheel: web
 	@rm -rf build/lib* build/bdist* dist
 	@echo 'Packing the pure wheel ...'
