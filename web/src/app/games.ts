@@ -24,7 +24,7 @@ export const inOrder = (names: readonly string[]): string[] => [
 /** Pages that belong to one game. */
 export const EXTRA_PAGES: readonly ExtraPage[] = [...PAGES.values()].flatMap((page) => page.pages ?? []);
 
-/** "reversi_small" as "Reversi small". */
+/** "sea_battle" as "Sea battle". */
 export const capital = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");
 
 /** What a game is called. */
