@@ -41,7 +41,8 @@ def test_the_log_holds_every_choice_with_chance() -> None:
 
 def test_settings_are_kept_in_full() -> None:
     match = Match(GAME, {"mirror": True, "armies": ["borgo", "borgo"]})
-    assert match.settings == {"mirror": "yes", "armies": "borgo,borgo", "edition": "2025"}
+    named = {"mirror": "yes", "armies": "borgo,borgo", "edition": "2025"}
+    assert match.settings == {**named, "rules": match.game.rules(match.settings).replace(" ", "-")}
 
 
 def test_a_refused_action_changes_nothing() -> None:

@@ -15,6 +15,7 @@ from sandtable.core.errors import BadNotation
 from sandtable.core.player import Player
 from sandtable.core.presenter import Presenter
 from sandtable.core.state import State
+from sandtable.core.versions import SETTING, Versions
 from sandtable.kit.bits import mypyc_attr
 from sandtable.kit.dice import Dice
 
@@ -62,9 +63,23 @@ class Game:
         settings = [setting.to_json() for setting in self.settings()]
         return {"name": self.name, "modes": [], "seats": [self.start({}).seats()], "settings": settings}
 
+    def versions(self) -> Versions | None:
+        """The versions of its rules; None where a game has had only one and its settings do not name it."""
+        return None
+
     def rules(self, settings: dict[str, object]) -> str:
         """Version of the rules and digest of the content, for replays; "" where a game does not say."""
-        return ""
+        versions = self.versions()
+        return "" if versions is None else versions.name(versions.read(settings.get(SETTING))).replace("-", " ")
+
+    def stored(self, settings: dict[str, object]) -> dict[str, object]:
+        """The settings of a game that was written down, with the version of the rules it is played by."""
+        versions = self.versions()
+        return settings if versions is None else versions.stored(settings)
+
+    def renewed(self, settings: dict[str, object]) -> dict[str, object]:
+        """The settings of an earlier game for a new one, which is played by the latest rules."""
+        return {name: value for name, value in settings.items() if name != SETTING}
 
     def start(self, settings: dict[str, object]) -> State:
         """A new game; BadNotation names a setting that does not exist or does not fit."""

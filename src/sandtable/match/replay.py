@@ -115,7 +115,7 @@ def start_match(replay: Replay, game: Game) -> Match:
     if replay.game != game.name:
         raise BadNotation(f"line {replay.places['Game']}: this is a game of {replay.game!r}", "bad_replay")
     try:
-        match = Match(game, replay.settings())
+        match = Match(game, game.stored(replay.settings()))
     except SandtableError as error:
         raise _at(replay.places["Settings"], error) from None
     seats = replay.seats

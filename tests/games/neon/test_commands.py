@@ -97,4 +97,4 @@ def test_a_replay_is_bound_to_its_rows(shell: Shell) -> None:
     replay = str(out / "game-00000.replay")
     assert "verified" in shell("replay", replay, "--verify").out
     file.write_text(mode % "A", encoding="utf-8")
-    assert "played by the rules and rows '2 " in shell("replay", replay, "--verify").refusal()
+    assert "played by the rules and rows '3 " in shell("replay", replay, "--verify").refusal()

@@ -12,7 +12,7 @@ import pytest
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.neon.content.content import Content, content_of
-from sandtable.games.neon.content.rows import built_in, read_file
+from sandtable.games.neon.content.rows import LATEST, built_in, read_file
 from sandtable.games.neon.content.vocabulary import AUTOMA, OPS, TIMINGS
 from sandtable.games.neon.rules import Neon
 from sandtable.games.neon.steps.kinds import NEXT_ACTOR, PLACING
@@ -141,7 +141,7 @@ def test_abilities_of_the_boards() -> None:
 def test_achievements_are_no_part(tmp_path: Path) -> None:
     mine = file_with(tmp_path, achievements={"cards": []})
     with pytest.raises(BadNotation, match="achievements"):
-        read_file(mine)
+        read_file(mine, LATEST)
 
 
 @pytest.mark.clause("NE-RNG-05")

@@ -15,6 +15,7 @@ const KNOWN = new Set([
   "not_signed_in",
   "not_started",
   "offline",
+  "other_rules",
   "seat_taken",
   "storage",
   "too_fast",

@@ -2,13 +2,13 @@
 
 import type { FromServer, ToServer } from "./protocol";
 
-export type Line = "joining" | "open" | "lost" | "gone";
+export type Line = "joining" | "open" | "lost" | "gone" | "unplayable";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const QUIET = 20_000;
-/** Closed for good: a foreign page, no such table. */
-const FINAL_CODES = [4403, 4404];
+/** Closed for good: a foreign page, no such table, a game that the rules at hand do not play. */
+const FINAL_CODES: Readonly<Record<number, Line>> = { 4403: "gone", 4404: "gone", 4410: "unplayable" };
 
 export interface Listener {
   /** Where to connect to; asked anew each time, so that it can say what was seen last. */
@@ -78,8 +78,9 @@ export class Socket {
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#ended) return;
       this.#socket = null;
-      if (FINAL_CODES.includes(event.code)) {
-        this.#listener.tell("gone");
+      const final = FINAL_CODES[event.code];
+      if (final) {
+        this.#listener.tell(final);
         return;
       }
       this.#listener.tell("lost");

@@ -16,6 +16,8 @@ export interface Recording {
   readonly views: readonly Readonly<Record<string, unknown>>[];
   /** Who must choose after so many actions: a seat, −1 chance, −2 nobody. */
   readonly asked: readonly number[];
+  /** Why it can only be watched: the rules at hand do not play this game; it is shown as it was recorded. */
+  readonly kept?: string;
 }
 
 /** Every view in full; what did not change is shared. */

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.core.player import Player
+from sandtable.core.versions import Versions
 from sandtable.games.bronepekhota.content.armies import POINTS, READY, army_cost, read_army
 from sandtable.games.bronepekhota.content.missions import MISSIONS
-from sandtable.games.bronepekhota.content.rows import digest
+from sandtable.games.bronepekhota.content.rows import VERSIONS
 from sandtable.games.bronepekhota.content.terrain import LAYOUTS
 from sandtable.games.bronepekhota.record import HEADER, fill
 from sandtable.games.bronepekhota.rules import Bronepekhota, empty_game, new_game
 from sandtable.games.bronepekhota.settings import SETTINGS, all_settings, read_options
 from sandtable.games.bronepekhota.table.situation import GAME_OVER, RUNNING
-
-RULES_VERSION: Final = 2
-CONTENT_DIGEST: Final = digest(["armies", "missions", "terrain", "units"])
 
 
 class BronepekhotaGame(Game):
@@ -49,9 +45,9 @@ class BronepekhotaGame(Game):
             "settings": [setting.to_json() for setting in self.settings()],
         }
 
-    def rules(self, settings: dict[str, object]) -> str:
-        """Version of the rules and digest of all rows (BP-RNG-05)."""
-        return f"{RULES_VERSION} {CONTENT_DIGEST}"
+    def versions(self) -> Versions:
+        """BP-RNG-05."""
+        return VERSIONS
 
     def player(self, level: str) -> Player | None:
         from sandtable.games.bronepekhota.players.levels import player
@@ -68,7 +64,7 @@ class BronepekhotaGame(Game):
 
     def from_text(self, text: str) -> Bronepekhota:
         entries = Entries(text, HEADER)
-        state = empty_game(read_options(entries.take_all(SETTINGS)))
+        state = empty_game(read_options(self.stored(entries.take_all(SETTINGS))))
         fill(state, entries)
         _check_sound(state)
         return state

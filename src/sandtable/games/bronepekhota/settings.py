@@ -6,8 +6,17 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Setting
-from sandtable.games.bronepekhota.content.armies import POINTS, READY, check_army, figures_of, read_army
-from sandtable.games.bronepekhota.content.missions import BLOCK, MISSIONS, Mission
+from sandtable.games.bronepekhota.content.armies import (
+    POINTS,
+    READY,
+    ReadyArmy,
+    check_army,
+    figures_of,
+    read_army,
+    ready_armies,
+)
+from sandtable.games.bronepekhota.content.missions import BLOCK, MISSIONS, Mission, missions_of
+from sandtable.games.bronepekhota.content.rows import FIRST, LATEST, VERSIONS
 from sandtable.games.bronepekhota.content.terrain import LAYOUTS, Piece, TerrainType
 from sandtable.games.bronepekhota.table.roster import Bought
 
@@ -21,6 +30,7 @@ SETTINGS: Final[list[str]] = [
     "wrecks",
     "infantry_occludes",
     "max_tours",
+    "rules",
 ]
 DEFAULT_FACTIONS: Final[list[str]] = ["polaris", "protectorate", "rutenia", "mercenaries"]
 MOST_FIGURES: Final = 512
@@ -44,6 +54,8 @@ class Options:
         self.wrecks_stay = True
         self.infantry_occludes = False
         self.max_tours = 50
+        self.rules = LATEST
+        """Version of the rules (BP-RNG-05)."""
         self.field = mission.field
 
     def to_settings(self) -> dict[str, str]:
@@ -61,6 +73,8 @@ class Options:
             found["infantry_occludes"] = "yes"
         if self.max_tours != 50:
             found["max_tours"] = str(self.max_tours)
+        if self.rules > FIRST:
+            found["rules"] = VERSIONS.name(self.rules)
         return found
 
 
@@ -93,12 +107,16 @@ def read_options(settings: dict[str, object]) -> Options:
     for name in settings:
         if name not in SETTINGS:
             raise BadNotation(f"unknown setting {name!r}; known are {', '.join(SETTINGS)}", "bad_setting")
-    mission = MISSIONS[_one_of("mission", str(settings.get("mission", "annihilation")), list(MISSIONS))]
+    rules = VERSIONS.read(settings.get("rules"))
+    VERSIONS.check(settings.get("rules"))
+    missions = missions_of(rules)
+    mission = missions[_one_of("mission", str(settings.get("mission", "annihilation")), list(missions))]
     points = _number("points", settings.get("points", POINTS[0]), 10, 9999)
-    armies, names = _read_armies(mission, settings.get("armies"), points)
+    armies, names = _read_armies(mission, settings.get("armies"), points, ready_armies(rules))
     layout = _one_of("map", str(settings.get("map", _default_map(mission, len(armies)))), list(LAYOUTS))
     options = Options(mission, layout, points, armies)
     options.army_names = names
+    options.rules = rules
     _read_field(options)
     options.teams = _read_teams(settings.get("teams"), len(armies))
     areas = _one_of("areas", str(settings.get("areas", "fixed")), ["fixed", "chosen"])
@@ -129,14 +147,16 @@ def _read_field(options: Options) -> None:
     options.field = field
 
 
-def _read_armies(mission: Mission, value: object, points: int) -> tuple[list[list[Bought]], list[str]]:
+def _read_armies(
+    mission: Mission, value: object, points: int, ready: dict[str, ReadyArmy]
+) -> tuple[list[list[Bought]], list[str]]:
     """An army for every seat: a ready one by name, or its units joined by colons."""
     if mission.has_armies():
         if value is not None:
             raise bad_setting("armies", f"the mission {mission.id} gives them", "BP-MISSION-07")
         return [side.army for side in mission.sides], []
     if value is None:
-        size = max([ready for ready in POINTS if ready <= points], default=POINTS[0])
+        size = max([size for size in POINTS if size <= points], default=POINTS[0])
         names = [f"{faction}_{size}" for faction in DEFAULT_FACTIONS[: len(mission.sides)]]
     else:
         names = _words(value)
@@ -146,7 +166,7 @@ def _read_armies(mission: Mission, value: object, points: int) -> tuple[list[lis
     armies: list[list[Bought]] = []
     for seat, name in enumerate(names):
         side = mission.sides[seat] if seat < len(mission.sides) else mission.sides[0]
-        army = read_army(READY[name].units if name in READY else name.split(":"))
+        army = read_army(ready[name].units if name in ready else name.split(":"))
         check_army(army, points * side.percent // 100, side.faction)
         armies.append(army)
     if sum(figures_of(army) for army in armies) > MOST_FIGURES:
@@ -189,4 +209,5 @@ def all_settings() -> list[Setting]:
         Setting("wrecks", "enum", "stay", ["stay", "remove"], ["BP-DMG-10"]),
         Setting("infantry_occludes", "bool", False, free, ["BP-LOS-08"]),
         Setting("max_tours", "int", 50, free, ["BP-MISSION-03"]),
+        Setting("rules", "version", None, free, ["BP-RNG-05"]),
     ]

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.core.dealer import Dealer
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.core.player import Player
+from sandtable.core.versions import Versions
 from sandtable.games.neon.arena.dealer import NeonDealer
-from sandtable.games.neon.content.content import content_of
+from sandtable.games.neon.content.content import VERSIONS, content_of
 from sandtable.games.neon.record import HEADER, fill
 from sandtable.games.neon.rules import Neon, new_game
 from sandtable.games.neon.settings import SETTINGS, all_settings, read_options
 from sandtable.games.neon.steps.kinds import OVER
-
-RULES: Final = 2
-"""Version of the rulebook's text."""
 
 
 class NeonGame(Game):
@@ -38,9 +34,14 @@ class NeonGame(Game):
             "settings": [setting.to_json() for setting in self.settings()],
         }
 
+    def versions(self) -> Versions:
+        """NE-RNG-06."""
+        return VERSIONS
+
     def rules(self, settings: dict[str, object]) -> str:
-        """Version of the rulebook and name of the rows (NE-RNG-06)."""
-        return f"{RULES} {content_of(str(settings.get('content', ''))).hash}"
+        """Version of the rules and name of the rows, which may be a collector's (NE-RNG-06)."""
+        options = read_options(settings)
+        return f"{options.rules} {options.content.hash}"
 
     def players(self, settings: dict[str, object]) -> list[int]:
         """Two players of Squad have two fighters each (NE-COAL-02)."""
@@ -73,7 +74,7 @@ class NeonGame(Game):
 
     def from_text(self, text: str) -> Neon:
         entries = Entries(text, HEADER)
-        state = Neon(read_options(entries.take_all(SETTINGS)))
+        state = Neon(read_options(self.stored(entries.take_all(SETTINGS))))
         state.clear()
         fill(state, entries)
         try:

@@ -6,8 +6,9 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Setting
-from sandtable.games.neon.content.content import Content, content_of
+from sandtable.games.neon.content.content import VERSIONS, Content, content_of
 from sandtable.games.neon.content.modes import Mode
+from sandtable.games.neon.content.rows import FIRST, LATEST
 
 SETTINGS: Final[list[str]] = [
     "mode",
@@ -21,6 +22,7 @@ SETTINGS: Final[list[str]] = [
     "max_rounds",
     "ally_hands_visible",
     "content",
+    "rules",
 ]
 ASSIGNMENTS: Final[list[str]] = ["random", "draft"]
 SIDES: Final[list[str]] = ["auto", "few", "many"]
@@ -33,6 +35,8 @@ class Options:
     def __init__(self, content: Content, mode: int, players: int, teams: int, automa: bool) -> None:
         self.content = content
         self.content_name = ""
+        self.rules = LATEST
+        """Version of the rules (NE-RNG-06)."""
         self.mode = mode
         self.players = players
         rules = content.modes[mode]
@@ -99,6 +103,8 @@ class Options:
             settings["ally_hands_visible"] = "yes"
         if self.content_name:
             settings["content"] = self.content_name
+        if self.rules > FIRST:
+            settings["rules"] = VERSIONS.name(self.rules)
         return settings
 
 
@@ -110,7 +116,9 @@ def read_options(settings: dict[str, object]) -> Options:
     name = str(settings.get("content", ""))
     if any(mark in name for mark in " \t\n"):
         raise BadNotation("content: the name of the file must have no spaces", "bad_setting")
-    content = content_of(name)
+    rules = VERSIONS.read(settings.get("rules"))
+    VERSIONS.check(settings.get("rules"))
+    content = content_of(name, rules)
     modes = content.mode_names
     mode = modes.index(_one_of("mode", settings.get("mode", modes[0]), modes))
     players = int(_one_of("players", settings.get("players", 4), ["2", "3", "4", "5", "6"]))
@@ -120,6 +128,7 @@ def read_options(settings: dict[str, object]) -> Options:
         raise BadNotation("automa: with two players the Automa always takes part", "bad_setting", "NE-AUTOMA-01")
     options = Options(content, mode, players, teams, automa)
     options.content_name = name
+    options.rules = rules
     assignment = _one_of("fighter_assignment", settings.get("fighter_assignment", "random"), ASSIGNMENTS)
     options.drafts = assignment == "draft"
     options.fighters = _read_fighters(settings.get("fighters"), options)
@@ -203,4 +212,5 @@ def all_settings() -> list[Setting]:
         Setting("max_rounds", "int", MOST_ROUNDS, free, ["NE-MODE-BR-12"]),
         Setting("ally_hands_visible", "bool", False, free, ["NE-COAL-13"]),
         Setting("content", "file", None, free, ["NE-DATA-15"]),
+        Setting("rules", "version", None, free, ["NE-RNG-06"]),
     ]

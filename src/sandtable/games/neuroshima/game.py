@@ -6,10 +6,12 @@ from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.core.player import Player
+from sandtable.core.versions import Versions
 from sandtable.games.neuroshima.atlas.scenarios import SCENARIOS
 from sandtable.games.neuroshima.board.situation import CLASHING, GAME_OVER
 from sandtable.games.neuroshima.content.limits import LIMITS
 from sandtable.games.neuroshima.content.modes import MODES, MODES_OF_EDITION, SEATS_OF_MODE, TEAM_THREE
+from sandtable.games.neuroshima.content.versions import VERSIONS
 from sandtable.games.neuroshima.record import HEADER, fill
 from sandtable.games.neuroshima.rules import Neuroshima, new_game
 from sandtable.games.neuroshima.settings import (
@@ -56,6 +58,15 @@ class NeuroshimaGame(Game):
             "settings": [setting.to_json() for setting in self.settings()],
         }
 
+    def versions(self) -> Versions:
+        """NH-GEN-12."""
+        return VERSIONS
+
+    def rules(self, settings: dict[str, object]) -> str:
+        """Version of the rules and digest of the rows in play."""
+        options = read_options(settings)
+        return f"{options.rules} {VERSIONS.digest(options.rules, options.parts())}"
+
     def players(self, settings: dict[str, object]) -> list[int]:
         """One of three players leads two armies (NH-MODE-SOLO-09)."""
         options = read_options(settings)
@@ -87,7 +98,7 @@ class NeuroshimaGame(Game):
 
     def from_text(self, text: str) -> Neuroshima:
         entries = Entries(text, HEADER)
-        state = new_game(read_options(entries.take_all(SETTINGS)))
+        state = new_game(read_options(self.stored(entries.take_all(SETTINGS))))
         fill(state, entries)
         entries.finish()
         _check_sound(state)

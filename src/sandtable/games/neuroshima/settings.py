@@ -34,7 +34,8 @@ from sandtable.games.neuroshima.content.modes import (
     sides_of,
     track_of,
 )
-from sandtable.games.neuroshima.content.tiles import ARMIES, armies_of
+from sandtable.games.neuroshima.content.tiles import ARMIES, ARMY_FILES, armies_of
+from sandtable.games.neuroshima.content.versions import FIRST, LATEST, VERSIONS
 
 EDITIONS: Final[list[str]] = ["2025", "e3", "duel"]
 ARMIES_OF_EDITION: Final[dict[str, list[str]]] = {edition: armies_of(edition) for edition in EDITIONS}
@@ -74,6 +75,8 @@ PRESET_VALUES: Final[dict[str, dict[str, str]]] = {
     "e3": {"hq_death_stops_battle": "never", "team_hq_hp": "15", "team_instants": "move_push_barred"},
     "duel": {},
 }
+EARLIER_VALUES: Final[dict[int, dict[str, str]]] = {1: {}}
+"""What all presets said up to a version of the rules, where a later one follows the book instead."""
 SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "hq_death_stops_battle": ["NH-END-11", "NH-END-12"],
     "full_board_repeat": ["NH-BATTLE-17", "NH-BATTLE-18"],
@@ -85,7 +88,7 @@ SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "solo_tiebreak": ["NH-MODE-SOLO-07"],
     "first_player": ["NH-SETUP-05"],
 }
-TABLE: Final[list[str]] = ["edition", "mode", "scenario", "armies", "first", "mirror", "max_players"]
+TABLE: Final[list[str]] = ["edition", "mode", "scenario", "armies", "first", "mirror", "max_players", "rules"]
 SETTINGS: Final[list[str]] = [*TABLE, *VARIANTS, *SWITCHES]
 
 
@@ -102,7 +105,8 @@ class Options:
         most_players: int,
         variants: list[str],
         switches: dict[str, str],
-        scenario: Scenario | None = None,
+        scenario: Scenario | None,
+        rules: int,
     ) -> None:
         self.edition = edition
         self.mode = mode
@@ -126,6 +130,8 @@ class Options:
         """Are there units that belong to nobody (NH-ATLAS-12)?"""
         self.has_structure = scenario is not None and scenario.keeper >= 0
         """Does a structure stand beside the field (NH-ATLAS-S4-01)?"""
+        self.rules = rules
+        """Version of the rules."""
         self.switches = switches
         self.stops_when_hq_falls = switches["hq_death_stops_battle"] == "except_last"
         self.repeats_full_field = switches["full_board_repeat"] == "loop"
@@ -169,6 +175,17 @@ class Options:
         """For each seat the seats whose units it may net and push, as bits."""
         return held_by(self.armies, self.sides(), self.switches["moloch_team"] == "on")
 
+    def parts(self) -> str:
+        """The files of rows that are in play."""
+        files = [ARMY_FILES[army].file for army in sorted(set(self.armies))]
+        if self.constructions:
+            files.append("content/constructions.toml")
+        if self.leaders:
+            files.append("content/leaders.toml")
+        if self.scenario is not None:
+            files.append(self.scenario.file)
+        return ",".join(files)
+
     def to_settings(self) -> dict[str, str]:
         """The settings that give these options again; switches only where they differ from the preset."""
         settings = {"edition": self.edition, "armies": ",".join(ARMIES[army] for army in self.armies)}
@@ -184,17 +201,22 @@ class Options:
             settings["max_players"] = str(self.most_players)
         for name in self.variants:
             settings[name] = "yes"
-        preset = preset_switches(self.edition)
+        if self.rules > FIRST:
+            settings["rules"] = VERSIONS.name(self.rules, self.parts())
+        preset = preset_switches(self.edition, self.rules)
         for name, value in self.switches.items():
             if value != preset[name] and name != "first_player":
                 settings[name] = value
         return settings
 
 
-def preset_switches(edition: str) -> dict[str, str]:
-    """The switches of a preset."""
+def preset_switches(edition: str, rules: int = LATEST) -> dict[str, str]:
+    """The switches of a preset, by a version of the rules."""
     values = {name: known[0] for name, known in SWITCHES.items()}
     values.update(PRESET_VALUES[edition])
+    for version, earlier in EARLIER_VALUES.items():
+        if rules <= version:
+            values.update(earlier)
     return values
 
 
@@ -204,7 +226,8 @@ def read_options(settings: dict[str, object], check_armies: bool = True) -> Opti
         if name not in SETTINGS:
             raise BadNotation(f"unknown setting {name!r}; known are {', '.join(SETTINGS)}", "bad_setting")
     edition = _one_of("edition", str(settings.get("edition", EDITIONS[0])), EDITIONS)
-    scenario = find_scenario(str(settings.get("scenario", NO_SCENARIO)))
+    rules = VERSIONS.read(settings.get("rules"))
+    scenario = find_scenario(str(settings.get("scenario", NO_SCENARIO)), rules)
     usual = DUEL if scenario is None else scenario.modes[0]
     mode = _read_mode(settings.get("mode", usual), edition)
     mirror = _yes_or_no("mirror", settings.get("mirror", False))
@@ -220,12 +243,14 @@ def read_options(settings: dict[str, object], check_armies: bool = True) -> Opti
             check_seats_of(scenario, armies, mirror)
     if check_armies:
         check_limits(variants, mode, armies)
-    switches = preset_switches(edition)
+    switches = preset_switches(edition, rules)
     for name, known in SWITCHES.items():
         if name in settings:
             switches[name] = _one_of(name, str(settings[name]), known)
     first = _read_first(first_of_scenario(scenario, settings.get("first")), mode, len(armies), switches)
-    return Options(edition, mode, armies, first, mirror, most, variants, switches, scenario)
+    options = Options(edition, mode, armies, first, mirror, most, variants, switches, scenario, rules)
+    VERSIONS.check(settings.get("rules"), options.parts())
+    return options
 
 
 def _armies_of(scenario: Scenario | None) -> list[str] | None:
@@ -315,6 +340,7 @@ def all_settings() -> list[Setting]:
         Setting("first", "int", None, [0, 1, 2, 3, 4, 5], ["NH-SETUP-05"]),
         Setting("mirror", "bool", False, free, ["NH-SETUP-11"]),
         Setting("max_players", "int", MOST_PLAYERS[edition], [2, 3, 4, 5, 6], ["NH-MODE-BIG-07"]),
+        Setting("rules", "version", None, free, ["NH-GEN-12"]),
     ]
     for name in VARIANTS:
         rows.append(Setting(name, "bool", False, free, VARIANT_CLAUSES[name]))

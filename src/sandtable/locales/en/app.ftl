@@ -167,6 +167,7 @@ account-password = Password
     .text = At least 8 characters. It cannot be recovered, for we know no address of yours.
 
 refused-offline = The server cannot be reached. Is it running?
+refused-other-rules = This game was played by rules that this server no longer has. It is kept, but it cannot be shown: only finished games are recorded.
 refused-already-started = The game has already started.
 refused-bad-clock = This clock is not possible.
 refused-bad-name = A name has 1 to 32 letters.

@@ -32,6 +32,7 @@ replay-picture = Picture
 replay-picture-svg = As SVG (to scale)
 replay-picture-png = As PNG
 replay-running = This game is still being played; this is how it stood when the page was opened.
+replay-as-recorded = Played by rules that this server no longer has: you see the game as it was recorded. It cannot be played on from here.
 replay-to-table = To the table
 replay-branch = Branch here and play on
     .text = A new game begins with the first { $move } moves of this one. What chance had not decided by then is drawn anew.

@@ -68,6 +68,8 @@ class Recording(TypedDict):
     items: list[Item]
     views: list[dict[str, Any]]
     asked: list[int]
+    kept: NotRequired[str]
+    """Why the game can only be watched: the recording was kept, the rules at hand do not play it."""
 
 
 class SettingData(TypedDict):

@@ -8,10 +8,9 @@ from typing import cast
 import msgspec
 from litestar import MediaType, Response, delete, get, post
 
-from sandtable.core.state import State
+from sandtable.core.errors import SandtableError
 from sandtable.games import find_game
 from sandtable.match.match import seat_letter
-from sandtable.match.recording import document, replayed
 from sandtable.match.replay import write_replay
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
 from sandtable.server.api.schemas import Lobby, Log, Position, Ratings, Recording, Tables
@@ -24,6 +23,7 @@ from sandtable.server.table.creation import Branched, ReplayRequest, TableReques
 from sandtable.server.table.game_facts import hides_choices
 from sandtable.server.table.items import items_for
 from sandtable.server.table.log import TableLog
+from sandtable.server.table.recording import recording_of, unpack, viewer_of
 from sandtable.server.table.registry import Registry
 from sandtable.server.wire.parts import Table
 
@@ -145,25 +145,25 @@ async def get_log(request: Call, table_id: str, since: int = 0) -> Log:
 async def get_recording(request: Call, table_id: str) -> Recording:
     """The whole game to look at, as the asker may know it; after the end everything may be known."""
     registry, person = registry_of(request), await person_of(request)
-    record, log = await _game_of(registry, table_id)
+    try:
+        record, log = await _game_of(registry, table_id)
+    except SandtableError as error:
+        if error.code != "other_rules":
+            raise
+        return await _kept(registry, table_id, person.user, error)
     if record.status == "open":
         raise Refused("not_started", "the game has not started")
     seats = range(len(record.seats)) if record.status == "over" else log.held(record.seats_of(person.user))
-    return await asyncio.to_thread(recording_of, record, log, person, tuple(seats))
+    return cast(Recording, await asyncio.to_thread(recording_of, record, log, person.user, tuple(seats)))
 
 
-def recording_of(record: TableRecord, log: TableLog, person: Person, seats: tuple[int, ...]) -> Recording:
-    """A game as these seats may know it."""
-    actions = [line.text for line in log.moves]
-    found = replayed(log.game, log.settings, actions, lambda state: viewer_of(state, seats))
-    items = items_for(seats, record, log, log.told_with(found.events))
-    return cast(Recording, document(record.table_row(person.user), items, found))
-
-
-def viewer_of(state: State, seats: tuple[int, ...]) -> int | None:
-    """Through which of these seats a position is seen: the one that must choose, else the first."""
-    asked = int(state.asked())
-    return asked if asked in seats else seats[0] if seats else None
+async def _kept(registry: Registry, table_id: str, user: str, why: SandtableError) -> Recording:
+    """The recording that was kept of a finished game which no rules at hand play any more."""
+    kept = await registry.store.recording(table_id)
+    if kept is None:
+        raise why
+    record = await registry.store.table(table_id)
+    return cast(Recording, await asyncio.to_thread(unpack, kept, record, user, str(why)))
 
 
 @get("/api/tables/{table_id:str}/at/{number:int}")

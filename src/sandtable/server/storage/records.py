@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from sandtable.core.outcome import Outcome
+from sandtable.games import GAMES
 from sandtable.server.errors import Refused
 from sandtable.server.wire import parts
 
@@ -197,12 +198,17 @@ def encode(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def _stored(game: str, settings: dict[str, Any]) -> dict[str, Any]:
+    """The settings with the version of the rules; a game that is not installed any more keeps what was stored."""
+    return GAMES[game].stored(settings) if game in GAMES else settings
+
+
 def read_record(row: Any) -> TableRecord:
     """The record of a row of `tables`."""
     return TableRecord(
         id=row.id,
         game=row.game,
-        settings=msgspec.json.decode(row.settings),
+        settings=_stored(row.game, msgspec.json.decode(row.settings)),
         seats=msgspec.json.decode(row.seats, type=list[Seat]),
         clock=msgspec.json.decode(row.clock, type=ClockRule),
         creator=row.creator,

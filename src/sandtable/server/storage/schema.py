@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Float, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -76,6 +76,13 @@ snapshots = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("moves", Integer, nullable=False),
     Column("state", Text, nullable=False),
+)
+
+recordings = Table(
+    "recordings",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
 )
 
 ratings = Table(

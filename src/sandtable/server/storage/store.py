@@ -17,6 +17,7 @@ from sandtable.server.storage.writer import Writer
 
 Result = TypeVar("Result")
 tables, log, snapshots, seated, meta = schema.tables, schema.log, schema.snapshots, schema.seated, schema.meta
+recordings = schema.recordings
 MOST_ROWS = 100
 MOST_FINISHED = 12
 """Tables in one answer."""
@@ -171,6 +172,21 @@ class Store:
             return len(connection.execute(query).all())
 
         return await self.read(work)
+
+    async def keep_recording(self, table_id: str, data: bytes) -> None:
+        """Keep the recording of a finished game; one that is there already stays."""
+
+        def work(connection: Connection) -> None:
+            known = select(recordings.c.table_id).where(recordings.c.table_id == table_id)
+            if connection.execute(known).first() is None:
+                connection.execute(insert(recordings).values(table_id=table_id, data=data))
+
+        await self.writer.run(work)
+
+    async def recording(self, table_id: str) -> bytes | None:
+        """The kept recording of a finished game."""
+        query = select(recordings.c.data).where(recordings.c.table_id == table_id)
+        return await self.read(lambda connection: connection.execute(query).scalar())
 
     async def last_seq(self, table_id: str) -> int:
         """The last line of a table's log."""

@@ -63,8 +63,12 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
     """Run all migrations that are missing; several processes may try at once."""
-    if revision == "head" and current(engine) == _newest():
+    found = current(engine)
+    if revision == "head" and found == _newest():
         return
+    if found is not None and found > _newest():
+        reason = f"it was written by a newer version of the program (schema {found}, this one knows {_newest()})"
+        raise BadNotation(f"--db: the database cannot be used: {reason}", "bad_database")
     from alembic import command
     from alembic.config import Config
 

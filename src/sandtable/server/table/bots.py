@@ -1,4 +1,7 @@
-"""Bots that answer from processes of their own. A question nobody asks any more is cancelled by ending its process."""
+"""Processes of their own for whatever takes long: bots that think, games that are recorded.
+
+A question nobody asks any more is cancelled by ending its process.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ import asyncio
 import contextlib
 import secrets
 import sys
-from base64 import b64encode
+from base64 import b64decode, b64encode
+from typing import Any
 
 import msgspec
 
@@ -15,12 +19,17 @@ from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import make_bot
 from sandtable.server.ops.metrics import Metrics
+from sandtable.server.storage.records import Line, TableRecord
 
 QUICK = ("random",)
 """Bots that answer at once and need no process."""
 
 
-class Task(msgspec.Struct):
+LONGEST_ANSWER = 1 << 25
+"""Bytes of one answer; a recording has at most some hundred thousand."""
+
+
+class Choice(msgspec.Struct, tag="choice"):
     """A question for a bot."""
 
     bot: str
@@ -28,6 +37,16 @@ class Task(msgspec.Struct):
     state: str
     seat: int
     seed: int
+
+
+class Finished(msgspec.Struct, tag="finished"):
+    """A game to be recorded: the row of its table, and its log."""
+
+    row: dict[str, Any]
+    lines: list[Line]
+
+
+Task = Choice | Finished
 
 
 class BotPool:
@@ -45,25 +64,37 @@ class BotPool:
         if bot in QUICK:
             await asyncio.sleep(0)
             return make_bot(find_game(game), bot).choose(state, seat, Dice(secrets.randbits(62)))
-        task = Task(bot, game, b64encode(state.to_bytes()).decode(), seat, secrets.randbits(62))
+        task = Choice(bot, game, b64encode(state.to_bytes()).decode(), seat, secrets.randbits(62))
         fallback = state.legal()[0]
         async with self._room:
             try:
                 async with asyncio.timeout(self._seconds):
-                    action = await self._ask(msgspec.json.encode(task))
+                    action = int(await self._ask(task))
             except (TimeoutError, OSError, EOFError, ValueError):
                 self._metrics.count("bot_failures")
                 return fallback
         return action if state.is_legal(action) else fallback
 
-    async def _ask(self, line: bytes) -> int:
+    async def record(self, record: TableRecord, lines: list[Line]) -> bytes | None:
+        """The packed recording of a finished game; None if it fails or takes too long."""
+        async with self._room:
+            try:
+                async with asyncio.timeout(self._seconds):
+                    return b64decode(await self._ask(Finished(record.row(), lines))) or None
+            except (TimeoutError, OSError, EOFError, ValueError):
+                self._metrics.count("recording_failures")
+                return None
+
+    async def _ask(self, task: Task) -> bytes:
         process = self._free.pop() if self._free else await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            process.stdin.write(line + b"\n")
+            process.stdin.write(msgspec.json.encode(task) + b"\n")
             await process.stdin.drain()
-            answer = int(await process.stdout.readline())
+            answer = await process.stdout.readline()
+            if not answer:
+                raise EOFError
         except BaseException:
             # Cancelled, too slow or broken: whatever it is doing, nobody waits for it.
             self._end(process)
@@ -75,7 +106,7 @@ class BotPool:
         self._metrics.count("bot_processes")
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "sandtable.server.table.bot_process", stdin=pipe, stdout=pipe, limit=1 << 20
+            sys.executable, "-m", "sandtable.server.table.bot_process", stdin=pipe, stdout=pipe, limit=LONGEST_ANSWER
         )
         self._all = {known for known in self._all if known.returncode is None} | {process}
         return process

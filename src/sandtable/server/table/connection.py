@@ -9,6 +9,7 @@ from typing import Any
 
 from litestar import WebSocket
 
+from sandtable.core.errors import SandtableError
 from sandtable.server.errors import PROBLEMS, Problem, Refused, refusal_of
 from sandtable.server.limits import Bucket
 from sandtable.server.table.registry import Registry
@@ -20,7 +21,7 @@ from sandtable.server.workers.leases import Elsewhere
 from sandtable.server.workers.peers import Peer, connect_peer
 
 Socket = WebSocket[Any, Any, Any]
-NO_TABLE, TOO_SLOW, RESTART = 4404, 1013, 1012
+NO_TABLE, UNPLAYABLE, TOO_SLOW, RESTART = 4404, 4410, 1013, 1012
 JOIN_SECONDS = 15.0
 
 
@@ -80,6 +81,9 @@ class Connection:
             except PROBLEMS as error:
                 if error.code == "no_such_table":
                     await self._close(NO_TABLE, str(error))
+                    return False
+                if isinstance(error, SandtableError):  # the game that is stored cannot be played by the rules at hand
+                    await self._close(UNPLAYABLE, str(error))
                     return False
             await asyncio.sleep(0.3)
         await self._close(RESTART, "try again")

@@ -106,6 +106,8 @@ class Journal:
             raise Refused("storage", "this could not be stored; nothing has happened") from error
         self.registry.metrics.count("moves", sum(line.kind in ("move", "default") for line in lines))
         self.broadcast.update(told)
+        if changed and self.record.status == "over":
+            self.registry.spawn(self.registry.keep_recording(self.record.id))
 
     def update_record(self) -> bool:
         """Bring the row of the table up to date; true if it has to be stored."""

@@ -10,8 +10,10 @@ from collections.abc import AsyncIterator, Coroutine
 from time import monotonic
 from typing import Any
 
+from sandtable.core.errors import SandtableError
 from sandtable.games import find_game
-from sandtable.server.errors import Refused
+from sandtable.match.match import Match
+from sandtable.server.errors import PROBLEMS, Refused
 from sandtable.server.limits import Buckets
 from sandtable.server.ops.metrics import Metrics
 from sandtable.server.people.identity import People
@@ -109,6 +111,13 @@ class Registry:
         record, lines, snapshots = await self.store.game(table_id)
         return record, TableLog(find_game(record.game), record.settings, lines, snapshots)
 
+    async def keep_recording(self, table_id: str) -> None:
+        """Keep the recording of a finished game, made by another process."""
+        record, lines, _ = await self.store.game(table_id)
+        packed = await self.bots.record(record, lines)
+        if packed is not None:
+            await self.store.keep_recording(table_id, packed)
+
     def drop(self, room: Room) -> None:
         """Forget a room whose state cannot be trusted; its watchers get it anew from the log."""
         room.close()
@@ -126,6 +135,8 @@ class Registry:
             record.deadline = 0
         await self.store.create(record, lines)
         self.metrics.count("tables")
+        if record.status == "over":
+            self.spawn(self.keep_recording(record.id))
         if record.status == "live":
             await self.room(record.id)
 
@@ -134,7 +145,7 @@ class Registry:
         record = TableRecord(
             id=new_id(),
             game=old.game,
-            settings=dict(old.settings),
+            settings=_settings_again(old),
             seats=_moved_on(old),
             clock=old.clock,
             creator=old.creator,
@@ -157,7 +168,7 @@ class Registry:
             return
         if room is None:
             if record.status == "live":
-                with contextlib.suppress(Refused):
+                with contextlib.suppress(*PROBLEMS):
                     await self.room(table_id)
             return
         started = record.status == "live" and room.record.status == "open"
@@ -199,7 +210,7 @@ class Registry:
         """Load tables whose clock has run out or whose bot must move."""
         due = [table_id for table_id in await self.store.due(now()) if self._needs_care(table_id)]
         for table_id in await self.leases.free(due):
-            with contextlib.suppress(Refused):  # another process may have it
+            with contextlib.suppress(*PROBLEMS):  # another process may have it, or no rules at hand play it
                 await (await self.room(table_id)).time_out()
 
     def _needs_care(self, table_id: str) -> bool:
@@ -233,6 +244,15 @@ class Registry:
 def new_id() -> str:
     """An id that cannot be guessed: 60 bits in letters that are not mistaken for each other."""
     return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def _settings_again(record: TableRecord) -> dict[str, Any]:
+    """The settings for another game: by the latest rules, or by those of this one where they refuse its settings."""
+    game = find_game(record.game)
+    try:
+        return Match(game, game.renewed(record.settings)).settings
+    except SandtableError:
+        return dict(record.settings)
 
 
 def _moved_on(record: TableRecord) -> list[Seat]:

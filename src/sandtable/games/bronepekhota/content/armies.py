@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.errors import BadNotation
-from sandtable.games.bronepekhota.content.rows import Row, files, load, number, rows_of, text, texts
+from sandtable.games.bronepekhota.content.rows import LATEST, Row, files, load, number, rows_of, text, texts
 from sandtable.games.bronepekhota.content.sheets import ALLIES, GUNS, HEROES, PILOTS, SQUADS, VEHICLES, Machine, cost_of
 from sandtable.games.bronepekhota.table.roster import Bought
 
@@ -22,9 +22,20 @@ class ReadyArmy:
         self.units = texts(row, "units", self.id)
 
 
-READY: Final[dict[str, ReadyArmy]] = {
-    army.id: army for file in files("armies") for army in [ReadyArmy(row) for row in rows_of(load(file), "armies")]
-}
+def _read_ready(version: int) -> dict[str, ReadyArmy]:
+    rows = [row for file in files("armies", version=version) for row in rows_of(load(file, version), "armies")]
+    return {army.id: army for army in [ReadyArmy(row) for row in rows]}
+
+
+READY: Final[dict[str, ReadyArmy]] = _read_ready(LATEST)
+_ready: dict[int, dict[str, ReadyArmy]] = {LATEST: READY}
+
+
+def ready_armies(version: int) -> dict[str, ReadyArmy]:
+    """The ready armies of a version of the rules."""
+    if version not in _ready:
+        _ready[version] = _read_ready(version)
+    return _ready[version]
 
 
 def refuse(problem: str, clause: str) -> BadNotation:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bronepekhota.content.rows import (
+    LATEST,
     Row,
     bad,
     files,
@@ -166,6 +167,17 @@ class Mission:
         return any(side.army for side in self.sides)
 
 
-MISSIONS: Final[dict[str, Mission]] = {
-    mission.id: mission for mission in [Mission(load(file)) for file in files("missions")]
-}
+def _read_missions(version: int) -> dict[str, Mission]:
+    found = [Mission(load(file, version)) for file in files("missions", version=version)]
+    return {mission.id: mission for mission in found}
+
+
+MISSIONS: Final[dict[str, Mission]] = _read_missions(LATEST)
+_missions: dict[int, dict[str, Mission]] = {LATEST: MISSIONS}
+
+
+def missions_of(version: int) -> dict[str, Mission]:
+    """The missions of a version of the rules."""
+    if version not in _missions:
+        _missions[version] = _read_missions(version)
+    return _missions[version]

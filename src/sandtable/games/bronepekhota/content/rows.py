@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
-from hashlib import blake2b
 from pathlib import Path
+from typing import Final
 
 from sandtable.core.errors import BadNotation
+from sandtable.core.versions import RowFiles, Versions
 
 Row = dict[str, object]
-FOLDER = Path(__file__).parent
+FIRST: Final = 2
+LATEST: Final = 3
+"""Versions of the rules: 3 has contact over low obstacles and rams in contact (BP-GEO-07, BP-GEO-08, BP-RAM-04)."""
+FILES: Final = RowFiles(Path(__file__).parents[1], LATEST)
+BY_VERSION: Final[list[str]] = ["armies", "missions"]
+"""Folders whose rows an older game reads as they were; the rows of the others have not changed since the first."""
 
 
 def bad(place: str, problem: str, clause: str = "BP-DATA-18") -> BadNotation:
@@ -17,23 +22,25 @@ def bad(place: str, problem: str, clause: str = "BP-DATA-18") -> BadNotation:
     return BadNotation(f"{place}: {problem}", "bad_content", clause)
 
 
-def load(path: str) -> Row:
+def load(path: str, version: int = LATEST) -> Row:
     """One file of rows."""
-    return tomllib.loads((FOLDER / path).read_text(encoding="utf-8"))
+    return FILES.rows(f"content/{path}", version)
 
 
-def files(folder: str, prefix: str = "") -> list[str]:
+def files(folder: str, prefix: str = "", version: int = LATEST) -> list[str]:
     """The files of rows in a folder, sorted."""
-    return sorted(f"{folder}/{path.name}" for path in (FOLDER / folder).glob(f"{prefix}*.toml"))
+    return [name.removeprefix("content/") for name in FILES.names(f"content/{folder}", version, prefix)]
 
 
-def digest(folders: list[str]) -> str:
-    """A digest of all files of rows: another one means other content."""
-    found = blake2b(digest_size=8)
-    for folder in folders:
-        for path in files(folder):
-            found.update((FOLDER / path).read_text(encoding="utf-8").encode())
-    return found.hexdigest()
+def _digest(version: int, parts: str) -> str:
+    """The digest of all rows (BP-RNG-05)."""
+    folders = {**{folder: LATEST for folder in ("terrain", "units")}, **{folder: version for folder in BY_VERSION}}
+    return FILES.digest(
+        {path: read_by for folder, read_by in folders.items() for path in FILES.names(f"content/{folder}", read_by)}
+    )
+
+
+VERSIONS: Final = Versions(FIRST, LATEST, _digest, {"20fa3083cb47bb97": "265e5a61250ea1dd"})
 
 
 def rows_of(row: Row, key: str, place: str = "") -> list[Row]:

@@ -5,15 +5,14 @@ Columns are vectors; a card, an effect, a token is its place in them. NE-DATA-15
 
 from __future__ import annotations
 
-import json
-from hashlib import blake2b
 from typing import Final
 
+from sandtable.core.versions import Versions, digest_of, without_notes
 from sandtable.games.neon.content import rows as reading
 from sandtable.games.neon.content.effects import EffectRow, EffectTable, read_effect
 from sandtable.games.neon.content.loot_rows import LootRow
 from sandtable.games.neon.content.modes import Mode, read_modes
-from sandtable.games.neon.content.rows import Row, bad, section_row
+from sandtable.games.neon.content.rows import FIRST, LATEST, Row, bad, section_row
 from sandtable.games.neon.content.vocabulary import (
     ACTIONS,
     ALWAYS,
@@ -47,7 +46,7 @@ class Content:
     """The printed parts of one game."""
 
     def __init__(self, rows: dict[str, object]) -> None:
-        self.hash = blake2b(json.dumps(rows, sort_keys=True).encode(), digest_size=6).hexdigest()
+        self.hash = digest_of(without_notes(rows), 6)
         """Names these rows in states and replays (NE-RNG-06)."""
         self.names: list[str] = []
         """Names of effects, by their place in the table of effects."""
@@ -325,13 +324,17 @@ def _half(row: Row) -> list[int]:
     return [main, alt]
 
 
-_known: dict[str, Content] = {}
+_known: dict[int, Content] = {}
 
 
-def content_of(name: str) -> Content:
-    """The rows of the project (no name), or of a collector's file."""
+def content_of(name: str, version: int = LATEST) -> Content:
+    """The rows of the project (no name) in a version of the rules, or of a collector's file."""
     if name:
-        return Content(reading.read_file(name))
-    if "" not in _known:
-        _known[""] = Content(reading.built_in())
-    return _known[""]
+        return Content(reading.read_file(name, version))
+    if version not in _known:
+        _known[version] = Content(reading.built_in(version))
+    return _known[version]
+
+
+VERSIONS: Final = Versions(FIRST, LATEST, lambda version, parts: content_of("", version).hash)
+"""Versions of the rules, with the names of their rows (NE-RNG-06)."""

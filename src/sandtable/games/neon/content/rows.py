@@ -11,7 +11,12 @@ from pathlib import Path
 from typing import Final
 
 from sandtable.core.errors import BadNotation
+from sandtable.core.versions import RowFiles
 
+FIRST: Final = 2
+LATEST: Final = 3
+"""Versions of the rules: 3 has other designed numbers and another Automa (docs/neon.md)."""
+FILES: Final = RowFiles(Path(__file__).parents[1], LATEST)
 SECTIONS: Final[dict[str, list[str]]] = {
     "dice": ["attack_die", "defense_die"],
     "rounds": ["sides"],
@@ -118,19 +123,14 @@ def bad(place: str, what: str) -> BadNotation:
     return BadNotation(f"content: {place}: {what}", "bad_content", "NE-DATA-15")
 
 
-def built_in() -> dict[str, object]:
-    """The rows of the project: one file per section."""
-    folder = Path(__file__).parent / "cards"
-    found: dict[str, object] = {}
-    for section in SECTIONS:
-        with (folder / f"{section}.toml").open("rb") as file:
-            found[section] = tomllib.load(file)
-    return found
+def built_in(version: int = LATEST) -> dict[str, object]:
+    """The rows of the project in a version of the rules: one file per section."""
+    return {section: FILES.rows(f"content/cards/{section}.toml", version) for section in SECTIONS}
 
 
-def read_file(name: str) -> dict[str, object]:
+def read_file(name: str, version: int) -> dict[str, object]:
     """Rows of a collector (TOML or JSON): any sections of theirs, the others as in the project."""
-    rows = built_in()
+    rows = built_in(version)
     try:
         text = Path(name).read_text(encoding="utf-8")
     except UnicodeDecodeError:

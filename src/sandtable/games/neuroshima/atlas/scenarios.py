@@ -5,12 +5,11 @@ A row gives the board, the seats and what they need; the functions that the mome
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.content.tiles import ARMIES, INDEX_OF_ID
+from sandtable.games.neuroshima.content.versions import FILES, LATEST
 from sandtable.kit.hexes import AXIAL, INDEX
 
 NO_SCENARIO: Final = "none"
@@ -46,8 +45,11 @@ class Contingent:
 class Scenario:
     """One page of the atlas as it was read."""
 
-    def __init__(self, row: dict[str, object]) -> None:
+    def __init__(self, row: dict[str, object], file: str, key: str) -> None:
         self.id = str(row["id"])
+        self.file = file
+        self.key = key
+        """Its id and the version of the rules whose rows these are."""
         self.number = _number(row["number"])
         self.clause = str(row["clause"])
         """The clause that says who plays it."""
@@ -178,26 +180,26 @@ def _pairs(hexes: list[int]) -> list[list[int]]:
     return [[AXIAL[at][0], AXIAL[at][1]] for at in hexes]
 
 
-def _read_scenarios() -> dict[str, Scenario]:
-    found: list[Scenario] = []
-    for path in sorted(Path(__file__).parent.glob("*.toml")):
-        with path.open("rb") as file:
-            found.append(Scenario(tomllib.load(file)))
+def _read_scenarios(version: int) -> dict[str, Scenario]:
+    found = [Scenario(FILES.rows(path, version), path, f"{path}@{version}") for path in FILES.names("atlas", version)]
     return {scenario.id: scenario for scenario in found}
 
 
-SCENARIOS: Final[dict[str, Scenario]] = _read_scenarios()
+SCENARIOS: Final[dict[str, Scenario]] = _read_scenarios(LATEST)
 """All scenarios by their id, in the order of their numbers."""
+_scenarios: dict[int, dict[str, Scenario]] = {LATEST: SCENARIOS}
 
 
-def find_scenario(name: str) -> Scenario | None:
-    """The scenario of a setting; None where the game is played without one."""
+def find_scenario(name: str, version: int) -> Scenario | None:
+    """The scenario of a setting, by a version of the rules; None where the game is played without one."""
     if name == NO_SCENARIO:
         return None
-    if name not in SCENARIOS:
-        known = ", ".join([NO_SCENARIO, *SCENARIOS])
+    if version not in _scenarios:
+        _scenarios[version] = _read_scenarios(version)
+    if name not in _scenarios[version]:
+        known = ", ".join([NO_SCENARIO, *_scenarios[version]])
         raise BadNotation(f"scenario: {name!r} is none of {known}", "bad_setting", "NH-ATLAS-04")
-    return SCENARIOS[name]
+    return _scenarios[version][name]
 
 
 def check_edition(scenario: Scenario, edition: str, mode: str) -> None:

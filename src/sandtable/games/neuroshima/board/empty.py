@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.neuroshima.board.field import FREE, Field
-from sandtable.games.neuroshima.board.ground import ATLAS_GROUNDS, BIG_GROUND, MAIN_GROUND, SEGMENT_HIT_POINTS, Ground
+from sandtable.games.neuroshima.board.ground import BIG_GROUND, MAIN_GROUND, SEGMENT_HIT_POINTS, Ground, atlas_ground
 from sandtable.games.neuroshima.settings import Options
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.hexes import HEXES
@@ -33,7 +33,7 @@ def field_for(options: Options) -> Field:
     """The empty field of a game or position by its options."""
     ground = BIG_GROUND if options.enlarged_board else MAIN_GROUND
     if options.scenario is not None:
-        ground = ATLAS_GROUNDS[options.scenario.id]
+        ground = atlas_ground(options.scenario)
     field = empty_field(ground, options.sides(), options.harms(), options.holds())
     if len(ground.segments):
         raise_segments(field)

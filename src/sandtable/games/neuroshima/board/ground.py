@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.neuroshima.atlas.scenarios import SCENARIOS, Scenario
+from sandtable.games.neuroshima.atlas.scenarios import Scenario
 from sandtable.kit.bits import BIT, i64, vec
 from sandtable.kit.hexes import HEXES, MAIN_FIELD, neighbours_within
 
@@ -82,4 +82,11 @@ def _raise_structure(ground: Ground, scenario: Scenario) -> None:
 MAIN_GROUND: Final = Ground(MAIN_FIELD)
 BIG_GROUND: Final = Ground(list(range(HEXES)))
 """The main field with the ring around it (NH-BOARD-02, NH-MODE-BIG-02)."""
-ATLAS_GROUNDS: Final[dict[str, Ground]] = {name: _ground_of(row) for name, row in SCENARIOS.items()}
+_atlas_grounds: dict[str, Ground] = {}
+
+
+def atlas_ground(scenario: Scenario) -> Ground:
+    """The ground of a scenario, made once."""
+    if scenario.key not in _atlas_grounds:
+        _atlas_grounds[scenario.key] = _ground_of(scenario)
+    return _atlas_grounds[scenario.key]

@@ -22,6 +22,7 @@ class ArmyFile:
         with path.open("rb") as file:
             rows = tomllib.load(file)
         self.name: str = rows["army"]
+        self.file = f"content/armies/{path.name}"
         self.order: int = rows.get("order", LAST)
         self.editions: list[str] = rows["editions"]
         self.tiles: list[dict[str, object]] = rows["tiles"]

@@ -1,0 +1,22 @@
+"""Versions of the rules, and the files of rows as each of them reads them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from sandtable.core.versions import RowFiles, Versions
+
+FIRST: Final = 1
+LATEST: Final = 2
+"""2 follows the books in five places where 1 followed a ruling (section 23 of the rulebook)."""
+FILES: Final = RowFiles(Path(__file__).parents[1], LATEST)
+
+
+def _digest(version: int, parts: str) -> str:
+    """The digest of the files in play; only scenarios have rows that another version reads otherwise."""
+    paths = parts.split(",") if parts else []
+    return FILES.digest({path: version if path.startswith("atlas/") else LATEST for path in paths})
+
+
+VERSIONS: Final = Versions(FIRST, LATEST, _digest)

@@ -1,0 +1,104 @@
+"""Every game names the version of its rules and a digest of its rows, and goes on by them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sandtable.core.errors import SandtableError
+from sandtable.core.versions import RowFiles, Versions
+from sandtable.games import GAMES, find_game
+from sandtable.match.match import Match
+from sandtable.match.replay import play_replay, read_replay, write_replay
+
+OWN = ["neuroshima", "neon", "bronepekhota"]
+
+
+def files_of(folder: Path) -> RowFiles:
+    """Rows that have seen two changes: `a` changed after 1, `b` after 2, `c` came with 3."""
+    for path, text in {
+        "rows/a.toml": "x = 9",
+        "rows/b.toml": "x = 8",
+        "rows/c.toml": "x = 7",
+        "old/1/rows/a.toml": "x = 1",
+        "old/2/rows/b.toml": "x = 2",
+        "old/2/rows/c.toml": "",
+    }.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+    return RowFiles(folder, 3)
+
+
+def test_every_version_reads_its_own_rows(tmp_path: Path) -> None:
+    files = files_of(tmp_path)
+    read = {
+        version: {name: files.rows(name, version)["x"] for name in files.names("rows", version)}
+        for version in (1, 2, 3)
+    }
+    assert read[1] == {"rows/a.toml": 1, "rows/b.toml": 2}
+    assert read[2] == {"rows/a.toml": 9, "rows/b.toml": 2}
+    assert read[3] == {"rows/a.toml": 9, "rows/b.toml": 8, "rows/c.toml": 7}
+
+
+def test_a_digest_follows_the_rows_but_not_the_notes_on_them(tmp_path: Path) -> None:
+    files = files_of(tmp_path)
+    before = files.digest({"rows/a.toml": 3})
+    (tmp_path / "rows/a.toml").write_text('# a word\ndesign = "ours"\nx = 9', encoding="utf-8")
+    assert files.digest({"rows/a.toml": 3}) == before
+    (tmp_path / "rows/a.toml").write_text("x = 10", encoding="utf-8")
+    assert files.digest({"rows/a.toml": 3}) != before
+
+
+def test_a_version_is_read_and_checked() -> None:
+    versions = Versions(2, 3, lambda version, parts: f"d{version}{parts}", {"d2": "otherwise"})
+    assert versions.read(None) == 3
+    assert versions.read("2") == versions.read("2-otherwise") == 2
+    assert (versions.name(2), versions.name(3, "ab")) == ("2-otherwise", "3-d3ab")
+    versions.check("3-d3ab", "ab")
+    versions.check("3")
+    assert versions.stored({}) == {"rules": "2"}
+    assert versions.stored({"rules": "3"}) == {"rules": "3"}
+    for wrong, code in {"1": "other_rules", "4-x": "other_rules", "x": "bad_setting", "-3": "bad_setting"}.items():
+        with pytest.raises(SandtableError) as caught:
+            versions.read(wrong)
+        assert caught.value.code == code
+    with pytest.raises(SandtableError, match="3-d3x") as caught:
+        versions.check("3-d3x", "ab")
+    assert caught.value.code == "other_rules"
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_new_game_names_its_rules_everywhere(name: str) -> None:
+    game = GAMES[name]
+    match = Match(game, {})
+    rules = game.rules(dict(match.settings))
+    assert match.settings["rules"] == rules.replace(" ", "-")
+    assert f"rules={match.settings['rules']}" in match.state.to_text()
+    replay = read_replay(write_replay(match))
+    assert replay.values["Rules"] == rules
+    assert replay.settings()["rules"] == match.settings["rules"]
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_game_that_names_none_goes_on_by_the_first(name: str) -> None:
+    game = GAMES[name]
+    versions = game.versions()
+    assert versions is not None
+    assert versions.latest > versions.first
+    old = game.start({"rules": str(versions.first)})
+    assert "rules=" not in old.to_text()
+    again = game.from_text(old.to_text())
+    assert again.to_text() == old.to_text() != game.start({}).to_text()
+    headers = f"Format: sandtable-replay/1\nGame: {name}\nSettings:\n\n"
+    assert play_replay(read_replay(headers), game).settings["rules"] == str(versions.first)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_other_rows_are_other_rules(name: str) -> None:
+    game = find_game(name)
+    text = game.start({}).to_text()
+    word = next(word for word in text.split() if word.startswith("rules="))
+    with pytest.raises(SandtableError, match="played by the rules and rows") as caught:
+        game.from_text(text.replace(word, word[:-1] + ("0" if word[-1] != "0" else "1")))
+    assert caught.value.code == "other_rules"
