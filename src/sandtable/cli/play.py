@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import sys
 
 from sandtable.cli.arguments import add_settings, natural, read_settings
 from sandtable.cli.console import Console
@@ -56,6 +57,8 @@ def play_here(args: argparse.Namespace) -> int:
         if table is None:
             return 0
         match = Match(game, table.settings)
+        for line, clause in game.advice(dict(match.settings)):
+            print(f"sandtable: {line} ({clause})", file=sys.stderr)
         seats = table.seats or default_seats(match.state.seats())
         match.seats = seats
     if len(seats) != match.state.seats():

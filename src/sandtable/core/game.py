@@ -81,6 +81,10 @@ class Game:
         """The settings of an earlier game for a new one, which is played by the latest rules."""
         return {name: value for name, value in settings.items() if name != SETTING}
 
+    def advice(self, settings: dict[str, object]) -> list[tuple[str, str]]:
+        """What a rulebook advises against in these settings: a line and the clause for each."""
+        return []
+
     def start(self, settings: dict[str, object]) -> State:
         """A new game; BadNotation names a setting that does not exist or does not fit."""
         raise NotImplementedError

@@ -11,7 +11,7 @@ from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.atlas.scenarios import SCENARIOS
 from tests.games.neuroshima.games import GAME as PLAYED
 from tests.games.neuroshima.games import scenario_settings
-from tests.games.neuroshima.table import GAME, battle, crowd, name, play, start, table, told
+from tests.games.neuroshima.table import GAME, asked, battle, crowd, may, name, play, start, table, told
 
 ARMIES = ("moloch", "hegemony")
 WALLS: dict[str, Any] = {"scenario": "bulkheads"}
@@ -62,8 +62,6 @@ def test_lines_end_where_the_field_ends() -> None:
         {"mode": "ffa", "armies": "borgo,moloch,outpost"},
         {"armies": "borgo,outpost"},
         {"armies": "hegemony,moloch"},
-        {"reinforcement": "yes"},
-        {"alternative_start": "yes"},
     ],
 )
 def test_a_scenario_has_its_own_armies_and_rules(wish: dict[str, str]) -> None:
@@ -75,10 +73,37 @@ def test_a_scenario_has_its_own_armies_and_rules(wish: dict[str, str]) -> None:
 
 @pytest.mark.clause("NH-ATLAS-05")
 @pytest.mark.parametrize("variant", ["constructions", "leaders"])
-def test_not_with_constructions_or_leaders(variant: str) -> None:
+def test_constructions_and_leaders_are_advised_against(variant: str) -> None:
+    GAME.start({variant: "yes", **WALLS})
+    assert [clause for _, clause in GAME.advice({variant: "yes", **WALLS})] == ["NH-ATLAS-05"]
+    assert GAME.advice({**WALLS}) == []
+
+
+@pytest.mark.clause("NH-ATLAS-13")
+@pytest.mark.parametrize("variant", ["alternative_start", "reinforcement"])
+def test_what_the_book_is_silent_about_may_be_played(variant: str) -> None:
+    assert [clause for _, clause in GAME.advice({variant: "yes", **WALLS})] == ["NH-ATLAS-13"]
+    first = GAME.start({variant: "yes", "first": 0, **WALLS})
+    assert first.options.variants == [variant]
+
+
+@pytest.mark.clause("NH-ATLAS-14")
+@pytest.mark.parametrize(("scenario", "variant"), [("carousels", "constructions"), ("alliance", "leaders")])
+def test_two_combinations_have_no_room(scenario: str, variant: str) -> None:
+    other = {"constructions": "leaders", "leaders": "constructions"}[variant]
+    assert GAME.start({"scenario": scenario, other: "yes"}).options.variants == [other]
     with pytest.raises(BadNotation) as refusal:
-        GAME.start({variant: "yes", **WALLS})
-    assert refusal.value.clause == "NH-ATLAS-05"
+        GAME.start({"scenario": scenario, variant: "yes"})
+    assert refusal.value.clause == "NH-ATLAS-14"
+
+
+@pytest.mark.clause("NH-ATLAS-13")
+def test_leaders_are_dealt_before_a_scenario_without_hqs_to_place() -> None:
+    """Nobody places an HQ in the evacuation: after the leaders the first turn begins."""
+    s = GAME.start({"scenario": "evacuation", "leaders": "yes"})
+    while asked(s) in ((-1, "deal"), (0, "choose_leader"), (1, "choose_leader")):
+        play(s, may(s)[0])
+    assert asked(s) == (-1, "draw")
 
 
 def test_an_unknown_scenario_is_refused() -> None:

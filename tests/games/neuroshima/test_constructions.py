@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import BadNotation, IllegalAction
+from sandtable.games.neuroshima.atlas.scenarios import SCENARIOS
 from sandtable.games.neuroshima.board.position import read_position
+from sandtable.games.neuroshima.board.situation import BUILDING_CORE
 from sandtable.games.neuroshima.content.tiles import CORE, INDEX_OF_ID, TILES, WING, construction_faces
 from sandtable.games.neuroshima.rules import Neuroshima
-from sandtable.kit.hexes import INDEX_OF_NAME
+from sandtable.kit.hexes import INDEX_OF_NAME, NAMES
 from tests.games.neuroshima.table import (
     GAME,
     asked,
@@ -141,9 +143,42 @@ def test_the_whole_hand_is_paid_instead_of_the_forced_discard() -> None:
 def test_two_tiles_are_not_enough_and_after_a_discard_it_is_too_late() -> None:
     s = play(yard(), "discard move")
     assert "construct" not in may(s)
-    with pytest.raises(IllegalAction, match="full hand of three") as error:
+    with pytest.raises(IllegalAction, match="three tiles of a full hand") as error:
         play(s, "construct")
     assert error.value.clause == "NH-CONSTR-17"
+
+
+@pytest.mark.clause("NH-CONSTR-28")
+def test_with_reinforcement_three_of_six_tiles_are_chosen_for_it() -> None:
+    six = "mutant mutant claws move medic officer"
+    s = table(("borgo", "moloch"), HQS, hands=(six, ""), stage="discard", constructions="yes", reinforcement="yes")
+    play(s, "construct")
+    assert asked(s) == (0, "pay")
+    assert may(s) == [f"discard {tile}" for tile in ("mutant", "claws", "move", "medic", "officer")]
+    play(s, "discard mutant", "discard move")
+    assert asked(GAME.from_text(s.to_text())) == (0, "pay")
+    play(s, "discard officer")
+    assert sorted(hand(s, 0)) == ["claws", "medic", "mutant"]
+    play(s, "core ripper_sledge_core_b d4/0", "wing ripper_sledge_wing_a d5/3")
+    assert asked(s) == (0, "turn")
+    assert not may_begin(s, "place")
+    assert not may_begin(s, "discard")
+    told_of = GAME.advice({"constructions": "yes", "reinforcement": "yes"})
+    assert [clause for _, clause in told_of] == ["NH-CONSTR-28"]
+    assert GAME.advice({"constructions": "yes"}) == []
+
+
+@pytest.mark.clause("NH-CONSTR-29")
+def test_in_a_scenario_it_is_laid_where_units_are_placed() -> None:
+    scenario = SCENARIOS["machine_factory"]
+    s = GAME.start({"scenario": "machine_factory", "constructions": "yes"})
+    field = s.field
+    sites = {NAMES[at] for at in scenario.sites[0]}
+    assert sites < {NAMES[at] for at in field.ground.hexes}
+    s.stage, s.seat = BUILDING_CORE, 0
+    assert {text.split()[2].split("/")[0] for text in may(s)} <= sites
+    play(s, may(s)[0])
+    assert {text.split()[2].split("/")[0] for text in may(s)} <= sites
 
 
 @pytest.mark.clause("NH-CONSTR-10")

@@ -97,3 +97,15 @@ def test_the_beasts_do_not_play_on_it() -> None:
     with pytest.raises(BadNotation) as refusal:
         GAME.start({"mode": "ffa", "armies": "beasts,steel_police,outpost,moloch", "enlarged_board": "yes"})
     assert refusal.value.clause == "NH-MODE-BIG-08"
+
+
+@pytest.mark.clause("NH-MODE-BIG-08")
+def test_they_do_with_six_players_or_where_the_table_says_so() -> None:
+    six = {"mode": "ffa", "armies": SIX, "max_players": 6, "enlarged_board": "yes"}
+    assert asked(GAME.start({**six, "first": 0})) == (0, "hq")
+    four = {"mode": "ffa", "armies": "beasts,steel_police,outpost,moloch", "enlarged_board": "yes"}
+    assert asked(GAME.start({**four, "first": 0, "big_field_beasts": "always"})) == (0, "hq")
+    for refused in ({**six, "big_field_beasts": "never"}, {**six, "rules": "1"}):
+        with pytest.raises(BadNotation) as refusal:
+            GAME.start(refused)
+        assert refusal.value.clause == "NH-MODE-BIG-08"

@@ -255,8 +255,15 @@ def test_any_two_armies_of_the_six_may_meet(armies: tuple[str, str]) -> None:
 @pytest.mark.clause("NH-GEN-12")
 @pytest.mark.parametrize(
     ("edition", "armies"),
-    [("e3", ("borgo", "beasts")), ("duel", ("steel_police", "moloch")), ("duel", ("borgo", "beasts"))],
+    [("duel", ("steel_police", "moloch")), ("duel", ("borgo", "beasts"))],
 )
-def test_older_boxes_know_only_their_own_armies(edition: str, armies: tuple[str, str]) -> None:
+def test_the_box_of_two_armies_knows_only_these(edition: str, armies: tuple[str, str]) -> None:
     with pytest.raises(BadNotation):
         start(armies, edition=edition)
+
+
+@pytest.mark.clause("NH-SETUP-13")
+def test_later_armies_may_join_an_older_edition() -> None:
+    assert hp(start(("borgo", "beasts"), edition="e3")) == [20, 20]
+    assert [clause for _, clause in GAME.advice({"edition": "e3", "armies": "borgo,beasts"})] == ["NH-SETUP-13"]
+    assert GAME.advice({"edition": "e3", "armies": "borgo,moloch"}) == []

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from sandtable import citations
-from sandtable.core.errors import BadNotation
 from tests.games.neuroshima.table import GAME, asked, fought, happened, hp, may, play, start, table, units
 from tests.games.neuroshima.test_deathmatch import HQS, STRIKER, THREE, result, turns
 
@@ -20,6 +19,15 @@ POINTS: dict[str, Any] = {"mode": "points"}
 @pytest.mark.parametrize("armies", [THREE, (*THREE, "moloch")])
 def test_the_track_starts_at_0(armies: tuple[str, ...]) -> None:
     assert hp(start(armies, **POINTS)) == [0] * len(armies)
+
+
+@pytest.mark.clause("NH-MODE-POINTS-11")
+def test_five_and_six_may_play_it_and_are_told() -> None:
+    armies = (*THREE, "moloch", "steel_police")
+    settings: dict[str, object] = {"mode": "points", "armies": ",".join(armies), "max_players": 5}
+    assert hp(GAME.start(settings)) == [0] * 5
+    assert [clause for _, clause in GAME.advice(settings)] == ["NH-MODE-POINTS-11"]
+    assert GAME.advice({"mode": "points", "armies": ",".join(armies[:4])}) == []
 
 
 @pytest.mark.clause("NH-MODE-POINTS-01", "NH-MODE-POINTS-02", "NH-ALG-DMG-05")
@@ -163,8 +171,3 @@ class TestCosts:
     def test_an_execution_gives_a_point_to_the_owner_of_the_victim(self) -> None:
         s = table(self.POLICE, f"{HQS}, d4:2:hmg/0", hands=("executioner", "", ""), hp=(0, 3, 4), **POINTS)
         assert hp(play(s, "execute executioner d4/0")) == [0, 3, 5]
-
-
-def test_five_players_do_not_play_for_points() -> None:
-    with pytest.raises(BadNotation, match="points needs 3 to 4 armies"):
-        GAME.start({"armies": "borgo,moloch,outpost,hegemony,beasts", "max_players": 5, **POINTS})

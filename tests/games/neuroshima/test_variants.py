@@ -189,11 +189,3 @@ class TestReinforcement:
         assert refused(s, "place mutant d3/0")
         play(s, "end")
         assert (s.seat, s.to_draw) == (1, 6)
-
-    @pytest.mark.clause("NH-CONSTR-17", "NH-VAR-REINF-01")
-    def test_not_with_constructions(self) -> None:
-        """They cost a full hand of three, and a hand of six is never that."""
-        with pytest.raises(BadNotation) as refusal:
-            GAME.start({**REINF, "constructions": "yes"})
-        assert refusal.value.clause == "NH-CONSTR-17"
-        GAME.start({**ALT, "constructions": "yes"})

@@ -20,7 +20,7 @@ export interface Me {
 
 export interface Setting {
   readonly name: string;
-  readonly type: "enum" | "list" | "int" | "bool";
+  readonly type: "enum" | "list" | "int" | "bool" | "file" | "version";
   readonly default: string | number | boolean | null;
   readonly values: readonly (string | number)[];
   readonly clauses: readonly string[];

@@ -9,7 +9,7 @@ from sandtable.core.player import Player
 from sandtable.core.versions import Versions
 from sandtable.games.neuroshima.atlas.scenarios import SCENARIOS
 from sandtable.games.neuroshima.board.situation import CLASHING, GAME_OVER
-from sandtable.games.neuroshima.content.limits import LIMITS
+from sandtable.games.neuroshima.content.limits import LATER, LIMITS
 from sandtable.games.neuroshima.content.modes import MODES, MODES_OF_EDITION, SEATS_OF_MODE, TEAM_THREE
 from sandtable.games.neuroshima.content.versions import VERSIONS
 from sandtable.games.neuroshima.record import HEADER, fill
@@ -48,6 +48,7 @@ class NeuroshimaGame(Game):
             "editions": {
                 edition: {
                     "armies": [*ARMIES_OF_EDITION[edition]],
+                    "later_armies": [*LATER.get(edition, [])],
                     "modes": [*MODES_OF_EDITION[edition]],
                     "variants": [name for name, editions in VARIANTS.items() if edition in editions],
                     "max_players": MOST_PLAYERS[edition],
@@ -66,6 +67,10 @@ class NeuroshimaGame(Game):
         """Version of the rules and digest of the rows in play."""
         options = read_options(settings)
         return f"{options.rules} {VERSIONS.digest(options.rules, options.parts())}"
+
+    def advice(self, settings: dict[str, object]) -> list[tuple[str, str]]:
+        """Combinations that no book forbids and none recommends (NH-CONSTR-16, NH-ATLAS-05, NH-MODE-POINTS-11)."""
+        return read_options(settings).advice
 
     def players(self, settings: dict[str, object]) -> list[int]:
         """One of three players leads two armies (NH-MODE-SOLO-09)."""

@@ -11,6 +11,7 @@ from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima import actions
 from sandtable.games.neuroshima.board.situation import (
     FORCED_DISCARD,
+    PAYING,
     PULLED,
     TRADING,
     Situation,
@@ -229,7 +230,7 @@ class _Reader:
 
     def _kind_of_word(self, word: str) -> tuple[int, str]:
         if word == "discard":
-            forced = self.s.stage in (FORCED_DISCARD, TRADING)
+            forced = self.s.stage in (FORCED_DISCARD, TRADING, PAYING)
             return (actions.DISCARD_FORCED if forced else actions.DISCARD), "t"
         if word == "land":
             return (actions.LAND_TURNED, "r") if self.s.stage == PULLED else (actions.LAND, "h")

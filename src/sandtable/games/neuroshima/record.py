@@ -79,6 +79,7 @@ STAGE_NAMES: Final[list[str]] = [
     "deal",
     "choose_leader",
     "evacuate",
+    "pay",
 ]
 NUMBERS: Final[list[str]] = [
     "seat",
@@ -234,7 +235,7 @@ def fill(s: Situation, entries: Entries) -> None:
     _fill_piles(s, entries.take("piles"))
     cards = entries.take("cards")
     if cards or s.leaders is not None:
-        s.leaders = read_cards(cards, max([int(side) for side in s.field.side]) + 1)
+        s.leaders = read_cards(cards, max(s.options.sides()) + 1)
     clash = entries.take("clash")
     if clash:
         s.clash = read_clash(s, clash)

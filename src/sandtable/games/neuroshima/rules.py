@@ -57,6 +57,7 @@ from sandtable.games.neuroshima.board.situation import (
     GAME_OVER,
     HUNTING,
     NEXT_TURN,
+    PAYING,
     PLACING_HQ,
     PLACING_LAIR,
     PULLED,
@@ -138,6 +139,7 @@ QUESTIONS: dict[int, tuple[str, str]] = {
     BAD_DRAW: ("exchange", "NH-DRAW-14"),
     FORCED_DISCARD: ("discard", "NH-DRAW-07"),
     TRADING: ("trade", "NH-VAR-REINF-08"),
+    PAYING: ("pay", "NH-CONSTR-28"),
     FREE_ACTIONS: ("turn", "NH-TURN-02"),
     PUSHED: ("landing", "NH-INST-PUSH-05"),
     PULLED: ("pull_landing", "NH-INST-PULL-04"),
@@ -211,7 +213,7 @@ class Neuroshima(Situation):
             draw_options(self, into)
         elif stage == FORCED_DISCARD:
             discard_options(self, into)
-        elif stage == TRADING:
+        elif stage == TRADING or stage == PAYING:
             hand_options(self, DISCARD_FORCED, into)
         elif stage == BAD_DRAW:
             exchange_options(into)
@@ -257,7 +259,7 @@ class Neuroshima(Situation):
         stage = self.stage
         if stage == FREE_ACTIONS:
             play_free(self, action)
-        elif stage == DRAWING or stage == FORCED_DISCARD or stage == BAD_DRAW or stage == TRADING:
+        elif stage == DRAWING or stage == FORCED_DISCARD or stage == BAD_DRAW:
             play_start(self, action)
         elif stage == CLASHING:
             clash = self.clash
@@ -272,7 +274,9 @@ class Neuroshima(Situation):
 
     def _play_rest(self, stage: i64, action: i64) -> None:
         kind = kind_of(action)
-        if stage == SCAVENGING:
+        if stage == TRADING or stage == PAYING:
+            play_start(self, action)
+        elif stage == SCAVENGING:
             if kind == SCAVENGE:
                 scavenge(self, first_of(action), second_of(action), third_of(action))
             next_scavenger(self)

@@ -17,7 +17,7 @@ from sandtable.games.neuroshima.atlas.scenarios import (
     find_scenario,
     first_of_scenario,
 )
-from sandtable.games.neuroshima.content.limits import check_limits
+from sandtable.games.neuroshima.content.limits import BIG_FIELD_BEASTS, LATER, SCENARIO, broken_limits, check_limits
 from sandtable.games.neuroshima.content.modes import (
     DUEL,
     FFA,
@@ -69,13 +69,14 @@ SWITCHES: Final[dict[str, list[str]]] = {
     "moloch_team": ["on", "off"],
     "solo_tiebreak": ["least_damage", "largest_sum"],
     "first_player": ["random", "chosen"],
+    "big_field_beasts": BIG_FIELD_BEASTS,
 }
 PRESET_VALUES: Final[dict[str, dict[str, str]]] = {
     "2025": {},
     "e3": {"hq_death_stops_battle": "never", "team_hq_hp": "15", "team_instants": "move_push_barred"},
     "duel": {},
 }
-EARLIER_VALUES: Final[dict[int, dict[str, str]]] = {1: {}}
+EARLIER_VALUES: Final[dict[int, dict[str, str]]] = {1: {"big_field_beasts": "never"}}
 """What all presets said up to a version of the rules, where a later one follows the book instead."""
 SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "hq_death_stops_battle": ["NH-END-11", "NH-END-12"],
@@ -87,6 +88,7 @@ SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "moloch_team": ["NH-TEAM-MOLOCH-06"],
     "solo_tiebreak": ["NH-MODE-SOLO-07"],
     "first_player": ["NH-SETUP-05"],
+    "big_field_beasts": ["NH-MODE-BIG-08"],
 }
 TABLE: Final[list[str]] = ["edition", "mode", "scenario", "armies", "first", "mirror", "max_players", "rules"]
 SETTINGS: Final[list[str]] = [*TABLE, *VARIANTS, *SWITCHES]
@@ -130,6 +132,8 @@ class Options:
         """Are there units that belong to nobody (NH-ATLAS-12)?"""
         self.has_structure = scenario is not None and scenario.keeper >= 0
         """Does a structure stand beside the field (NH-ATLAS-S4-01)?"""
+        self.advice: list[tuple[str, str]] = []
+        """What the books advise against in these settings, each with its clause."""
         self.rules = rules
         """Version of the rules."""
         self.switches = switches
@@ -241,14 +245,16 @@ def read_options(settings: dict[str, object], check_armies: bool = True) -> Opti
         check_variants_of(scenario, variants)
         if check_armies:
             check_seats_of(scenario, armies, mirror)
-    if check_armies:
-        check_limits(variants, mode, armies)
     switches = preset_switches(edition, rules)
     for name, known in SWITCHES.items():
         if name in settings:
             switches[name] = _one_of(name, str(settings[name]), known)
+    chosen = [*variants, mode, edition, *([SCENARIO] if scenario is not None else [])]
+    broken = broken_limits(chosen, mode, armies, switches["big_field_beasts"]) if check_armies else []
+    check_limits(broken, mode)
     first = _read_first(first_of_scenario(scenario, settings.get("first")), mode, len(armies), switches)
     options = Options(edition, mode, armies, first, mirror, most, variants, switches, scenario, rules)
+    options.advice = [(limit.reason, limit.clause) for limit in broken]
     VERSIONS.check(settings.get("rules"), options.parts())
     return options
 
@@ -299,7 +305,8 @@ def _yes_or_no(name: str, value: object) -> bool:
 
 def _read_armies(value: object, edition: str, mode: str, mirror: bool, most: int) -> list[int]:
     """One army for each seat, none twice; a table of five or six may take them from every box (NH-MODE-BIG-07)."""
-    known = ARMIES if most > MOST_PLAYERS[edition] else ARMIES_OF_EDITION[edition]
+    known = ARMIES_OF_EDITION[edition] + LATER.get(edition, [])
+    known = ARMIES if most > MOST_PLAYERS[edition] else known
     fewest = SEATS_OF_MODE[mode][0]
     names = known[:fewest] if value is None else value.split(",") if isinstance(value, str) else value
     if not isinstance(names, list):

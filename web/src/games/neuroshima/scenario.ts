@@ -10,6 +10,8 @@ export interface ScenarioRow {
   /** The clause that says who plays it. */
   readonly clause: string;
   readonly modes: readonly string[];
+  /** Variants that its own rules leave no room for. */
+  readonly barred: readonly string[];
   /** By seat; "any" is any army. */
   readonly armies: readonly string[];
   /** May the armies be dealt to the seats in any order? */

@@ -14,7 +14,7 @@ import {
   withScenario,
   type HexGame,
 } from "../../../src/games/neuroshima/setup/setup";
-import { fitVariants, hindrance } from "../../../src/games/neuroshima/setup/variants";
+import { advice, fitVariants, hindrance } from "../../../src/games/neuroshima/setup/variants";
 import { SCENARIOS } from "../../../src/games/neuroshima/tiles";
 import { twoOf } from "../../../src/lobby/quick";
 
@@ -25,21 +25,33 @@ const GAME: HexGame = {
   editions: {
     "2025": {
       armies: ["borgo", "moloch", "outpost", "hegemony", "beasts"],
+      later_armies: [],
       modes: ["duel", "ffa", "solo", "team"],
       variants: ["reinforcement", "enlarged_board", "constructions", "leaders"],
       max_players: 4,
       switches: { stops: "yes" },
     },
-    e3: { armies: ["borgo", "moloch"], modes: ["duel", "team", "team_three"], variants: ["reinforcement"], max_players: 4, switches: { stops: "no" } },
-    duel: { armies: ["steel_police", "beasts"], modes: ["duel"], variants: [], max_players: 2, switches: {} },
+    e3: {
+      armies: ["borgo", "moloch"],
+      later_armies: ["beasts"],
+      modes: ["duel", "team", "team_three"],
+      variants: ["reinforcement"],
+      max_players: 4,
+      switches: { stops: "no" },
+    },
+    duel: { armies: ["steel_police", "beasts"], later_armies: [], modes: ["duel"], variants: [], max_players: 2, switches: {} },
   },
   limits: [
-    { variant: "constructions", kind: "needs_army", values: ["borgo", "moloch", "outpost", "hegemony"], clause: "NH-CONSTR-01" },
-    { variant: "leaders", kind: "modes_only", values: ["duel", "team"], clause: "NH-LEADER-06" },
-    { variant: "constructions", kind: "not_with", values: ["reinforcement"], clause: "NH-CONSTR-17" },
-    { variant: "constructions", kind: "most_seats", values: ["4"], clause: "NH-CONSTR-16" },
-    { variant: "enlarged_board", kind: "fewest_seats", values: ["4"], clause: "NH-MODE-BIG-01" },
-    { variant: "enlarged_board", kind: "without_army", values: ["beasts"], clause: "NH-MODE-BIG-08" },
+    { variant: "constructions", kind: "needs_army", values: ["borgo", "moloch", "outpost", "hegemony"], clause: "NH-CONSTR-01", advice: false },
+    { variant: "leaders", kind: "modes_only", values: ["duel", "team"], clause: "NH-LEADER-06", advice: false },
+    { variant: "constructions", kind: "not_with", values: ["reinforcement"], clause: "NH-CONSTR-28", advice: true },
+    { variant: "scenario", kind: "not_with", values: ["enlarged_board"], clause: "NH-ATLAS-01", advice: false },
+    { variant: "scenario", kind: "not_with", values: ["constructions", "leaders"], clause: "NH-ATLAS-05", advice: true },
+    { variant: "points", kind: "most_seats", values: ["4"], clause: "NH-MODE-POINTS-11", advice: true },
+    { variant: "e3", kind: "without_army", values: ["beasts"], clause: "NH-SETUP-13", advice: true },
+    { variant: "constructions", kind: "most_seats", values: ["4"], clause: "NH-CONSTR-16", advice: false },
+    { variant: "enlarged_board", kind: "fewest_seats", values: ["4"], clause: "NH-MODE-BIG-01", advice: false },
+    { variant: "enlarged_board", kind: "without_army", values: ["beasts"], clause: "NH-MODE-BIG-08", advice: false },
   ],
   scenarios: SCENARIOS,
   settings: [
@@ -95,7 +107,7 @@ describe("a new game", () => {
 
   it("puts armies back to the lot that its edition does not have", () => {
     const setup = newSetup(GAME, "bot");
-    expect(fitArmies(GAME, { ...setup, edition: "e3", armies: ["beasts", "borgo"] })).toEqual(["", "borgo"]);
+    expect(fitArmies(GAME, { ...setup, edition: "e3", armies: ["hegemony", "borgo"] })).toEqual(["", "borgo"]);
     expect(fitArmies(GAME, { ...setup, armies: ["borgo", "borgo"] })).toEqual(["borgo", ""]);
     expect(fitArmies(GAME, { ...setup, armies: ["borgo", "borgo"], options: { mirror: "yes" } })).toEqual(["borgo", "borgo"]);
   });
@@ -132,16 +144,31 @@ describe("a new game", () => {
     expect(why("enlarged_board", { armies: ["", "", ""] })).toBe("NH-MODE-BIG-01");
     expect(why("enlarged_board", { armies: ["", "beasts", "", ""] })).toBe("NH-MODE-BIG-08");
     expect(why("enlarged_board", { armies: ["", "", "", "", ""] })).toBe("");
-    expect(why("enlarged_board", { armies: ["", "", "", "", "", ""] })).toBe("NH-MODE-BIG-08");
+    expect(why("enlarged_board", { armies: ["", "", "", "", "", ""] })).toBe("");
+    expect(why("enlarged_board", { armies: ["", "", "", "", "", ""], options: { big_field_beasts: "never" } })).toBe("NH-MODE-BIG-08");
+    expect(why("enlarged_board", { armies: ["", "beasts", "", ""], options: { big_field_beasts: "always" } })).toBe("");
     expect(why("enlarged_board", { armies: ["", "", "", "", "", ""], options: { mirror: "yes" } })).toBe("");
-    expect(why("constructions", { options: { reinforcement: "yes" } })).toBe("NH-CONSTR-17");
-    expect(why("reinforcement", { options: { constructions: "yes" } })).toBe("NH-CONSTR-17");
+    expect(why("enlarged_board", { scenario: "four_bunkers" })).toBe("NH-ATLAS-01");
+    expect(why("constructions", { scenario: "carousels" })).toBe("NH-ATLAS-14");
     expect(why("constructions", { armies: ["beasts", "steel_police"] })).toBe("NH-CONSTR-01");
     expect(why("constructions", { armies: ["", "", "", "", ""] })).toBe("NH-CONSTR-16");
     expect([why("leaders", {}), why("leaders", { mode: "ffa" })]).toEqual(["", "NH-LEADER-06"]);
     expect(why("constructions", { edition: "e3" })).toBe("NH-CONSTR-16");
     const duel = withMode(GAME, { ...setup, options: { enlarged_board: "yes", constructions: "yes" } }, "2025", "duel");
     expect(fitVariants(GAME, duel, armiesOf(GAME, "2025", 2))).toEqual({ constructions: "yes" });
+  });
+
+  it("tells what the books advise against, and allows it", () => {
+    const setup = newSetup(GAME, "bot");
+    const told = (change: Partial<typeof setup>) => advice(GAME, { ...setup, ...change }, armiesOf(GAME, "2025", 2)).map(({ clause }) => clause);
+    expect(told({})).toEqual([]);
+    expect(told({ options: { constructions: "yes", reinforcement: "yes" } })).toEqual(["NH-CONSTR-28"]);
+    expect(told({ scenario: "machine_factory", options: { leaders: "yes" } })).toEqual(["NH-ATLAS-05"]);
+    expect(told({ mode: "points", armies: ["", "", "", "", ""] })).toEqual(["NH-MODE-POINTS-11"]);
+    expect(told({ edition: "e3", armies: ["beasts", ""] })).toEqual(["NH-SETUP-13"]);
+    expect(told({ edition: "e3", armies: ["", ""] })).toEqual([]);
+    expect(armiesOf(GAME, "e3", 2)).toEqual(["borgo", "moloch", "beasts"]);
+    for (let i = 0; i < 40; i++) expect(requestOf(GAME, { ...setup, edition: "e3" }).settings.armies).not.toContain("beasts");
   });
 
   it("follows a page of the atlas, and leaves it again", () => {
@@ -171,7 +198,10 @@ describe("a new game", () => {
     for (let i = 0; i < 40; i++) {
       const big = { ...withMode(GAME, newSetup(GAME, "bot"), "2025", "team"), options: { enlarged_board: "yes" } };
       expect(requestOf(GAME, big).settings.armies).not.toContain("beasts");
-      const crowd = { ...withMode(GAME, newSetup(GAME, "bot"), "2025", "ffa", 6), options: { enlarged_board: "yes", mirror: "yes" } };
+      const crowd = {
+        ...withMode(GAME, newSetup(GAME, "bot"), "2025", "ffa", 6),
+        options: { enlarged_board: "yes", mirror: "yes", big_field_beasts: "never" },
+      };
       expect(
         requestOf(GAME, crowd)
           .settings.armies?.split(",")

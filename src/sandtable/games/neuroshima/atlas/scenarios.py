@@ -54,11 +54,14 @@ class Scenario:
         self.clause = str(row["clause"])
         """The clause that says who plays it."""
         self.modes = _words(row["modes"])
+        self.barred = _words(row.get("barred", []))
+        """Variants that its own rules leave no room for (NH-ATLAS-14)."""
         seats = _rows(row["seats"])
         self.armies = [str(seat["army"]) for seat in seats]
         self.any_order = bool(row.get("any_order", False))
         """May the seats be dealt in any order (NH-ATLAS-S8-01)?"""
         self.hqs = [str(seat["hq"]) for seat in seats]
+        self.places_hqs = any(hq not in (NO_HQ, FIXED_HQ) for hq in self.hqs)
         self.fixed = [INDEX.get(_pair(seat.get("hq_at", [])), -1) for seat in seats]
         """Where an HQ stands from the beginning, -1 if it is placed or there is none."""
         self.hit_points = [_number(seat.get("hit_points", 0)) for seat in seats]
@@ -111,6 +114,7 @@ class Scenario:
             "number": self.number,
             "clause": self.clause,
             "modes": [*self.modes],
+            "barred": [*self.barred],
             "armies": [*self.armies],
             "any_order": self.any_order,
             "first": self.first if self.first >= 0 else None,
@@ -212,6 +216,13 @@ def check_edition(scenario: Scenario, edition: str, mode: str) -> None:
         raise BadNotation(reason, "bad_setting", scenario.clause)
 
 
+def check_variants_of(scenario: Scenario, variants: list[str]) -> None:
+    """Carousels would tear a construction apart, and a leader needs a side that lasts (NH-ATLAS-14)."""
+    for name in variants:
+        if name in scenario.barred:
+            raise BadNotation(f"scenario: {scenario.id} is not played with {name}", "bad_setting", "NH-ATLAS-14")
+
+
 def first_of_scenario(scenario: Scenario | None, value: object) -> object:
     """Who begins where the scenario says it; another wish is refused (NH-ATLAS-S1-01, NH-ATLAS-S2-01)."""
     if scenario is None or scenario.first < 0:
@@ -234,14 +245,3 @@ def check_seats_of(scenario: Scenario, armies: list[int], mirror: bool) -> None:
         order = " in any order" if scenario.any_order else ""
         reason = f"scenario: {scenario.id} is played by {', '.join(wanted)}{order}, not by {', '.join(names)}"
         raise BadNotation(reason, "bad_setting", scenario.clause)
-
-
-def check_variants_of(scenario: Scenario, variants: list[str]) -> None:
-    """A scenario has its own board and its own rules (NH-ATLAS-01, NH-ATLAS-02, NH-ATLAS-05)."""
-    for name in variants:
-        clause = "NH-ATLAS-02"
-        if name == "enlarged_board":
-            clause = "NH-ATLAS-01"
-        elif name in ("constructions", "leaders"):
-            clause = "NH-ATLAS-05"
-        raise BadNotation(f"scenario: {scenario.id} is not played with {name}", "bad_setting", clause)

@@ -39,6 +39,7 @@ TRADING: Final = 18  # three of six instants are discarded
 DEALING: Final = 19
 CHOOSING_LEADER: Final = 20
 EVACUATING: Final = 21
+PAYING: Final = 22  # three of six tiles are discarded for a construction
 
 # The ending sequence (NH-ALG-END-01).
 NORMAL: Final = 0

@@ -30,7 +30,7 @@ MODE_CLAUSES: Final[dict[str, str]] = {
 SEATS_OF_MODE: Final[dict[str, tuple[int, int]]] = {
     DUEL: (2, 2),
     FFA: (3, 6),
-    POINTS: (3, 4),
+    POINTS: (3, 6),
     SOLO: (3, 3),
     TEAM: (4, 4),
     TEAM_THREE: (4, 4),

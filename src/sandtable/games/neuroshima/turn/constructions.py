@@ -10,6 +10,7 @@ from sandtable.games.neuroshima.board.situation import (
     BUILDING_WING,
     FORCED_DISCARD,
     NORMAL,
+    PAYING,
     Situation,
 )
 from sandtable.games.neuroshima.content.tiles import BOARDING, CORE, TILES, WING, construction_faces
@@ -20,6 +21,10 @@ from sandtable.kit.moves import Moves
 
 PRICE = 3
 """Tiles of the hand that a construction costs (NH-CONSTR-17)."""
+REINFORCED = 6
+"""Tiles of a full hand with reinforcement (NH-VAR-REINF-01)."""
+MOST_USED = 2
+"""Tiles that a turn with reinforcement uses at most (NH-VAR-REINF-02)."""
 
 
 def construct_options(s: Situation, into: Moves) -> None:
@@ -34,7 +39,7 @@ def may_construct(s: Situation) -> bool:
         s.field.built >> s.seat & 1 == 0
         and s.ending == NORMAL
         and not s.terrified
-        and s.held_tiles[s.seat] == PRICE
+        and s.held_tiles[s.seat] >= PRICE
         and len(construction_faces(s.options.armies[s.seat], CORE)) > 0
         and _has_room(s)
     )
@@ -52,29 +57,49 @@ def why_no_construction(s: Situation) -> tuple[str, str]:
         return "a player has drawn a last tile", "NH-CONSTR-04"
     if s.terrified:
         return "Terror forbids placing it in this turn", "NH-INST-TERROR-03"
-    if s.stage != FORCED_DISCARD or s.held_tiles[s.seat] != PRICE:
-        return "a full hand of three is paid for it, after the draw and before anything else", "NH-CONSTR-17"
+    if s.stage != FORCED_DISCARD or s.held_tiles[s.seat] < PRICE:
+        return "three tiles of a full hand are paid for it, after the draw and before anything else", "NH-CONSTR-17"
     return "no two adjacent hexes are free", "NH-CONSTR-18"
 
 
 def _has_room(s: Situation) -> bool:
     """Are two adjacent hexes free (NH-CONSTR-18)?"""
+    sites = _sites(s)
     for at in s.field.ground.hexes:
-        if s.field.tile[at] < 0 and _has_room_beside(s, at):
+        if sites >> at & 1 and _has_room_beside(s, sites, at):
             return True
     return False
 
 
-def _has_room_beside(s: Situation, at: i64) -> bool:
+def _sites(s: Situation) -> i64:
+    """Free hexes where the seat may lay a piece: those of a scenario where it places its units (NH-CONSTR-29)."""
+    found: i64 = 0
+    scenario = s.options.scenario
+    hexes = scenario.sites[s.seat] if scenario is not None else list(s.field.ground.hexes)
+    for at in hexes:
+        if s.field.tile[at] < 0:
+            found |= BIT[at]
+    return found
+
+
+def _has_room_beside(s: Situation, sites: i64, at: i64) -> bool:
     for edge in range(EDGES):
         to = s.field.ground.near[at * 6 + edge]
-        if to >= 0 and s.field.tile[to] < 0:
+        if to >= 0 and sites >> to & 1:
             return True
     return False
 
 
 def begin_construction(s: Situation) -> None:
-    """The hand goes to the discard; then the core is laid, then the wing (NH-CONSTR-02)."""
+    """The hand goes to the discard; then the core is laid, then the wing (NH-CONSTR-02).
+
+    With reinforcement three of the six are chosen for it, and no tile is used in that turn (NH-CONSTR-28).
+    """
+    if s.options.reinforcement:
+        s.tiles_used = MOST_USED
+        s.field.built |= BIT[s.seat]
+        s.stage = PAYING
+        return
     while s.held_tiles[s.seat]:
         tile = s.hand_tile(s.seat, 0)
         if s.events is not None:
@@ -84,20 +109,28 @@ def begin_construction(s: Situation) -> None:
     s.stage = BUILDING_CORE
 
 
+def pay_on(s: Situation) -> None:
+    """One of the three tiles was paid: the next one, or the core (NH-CONSTR-28)."""
+    if s.held_tiles[s.seat] == REINFORCED - PRICE:
+        s.stage = BUILDING_CORE
+
+
 def core_options(s: Situation, into: Moves) -> None:
     """Either face of the core on a free hex with a free neighbour (NH-CONSTR-03, NH-CONSTR-18)."""
+    sites = _sites(s)
     for face in construction_faces(s.options.armies[s.seat], CORE):
         for at in s.field.ground.hexes:
-            if s.field.tile[at] < 0 and _has_room_beside(s, at):
+            if sites >> at & 1 and _has_room_beside(s, sites, at):
                 for rotation in range(EDGES):
                     into.add(pack(PLACE_CORE, face, at, rotation))
 
 
 def wing_options(s: Situation, into: Moves) -> None:
     """Either face of the wing on a free hex next to the core, in its own rotation (NH-CONSTR-03, NH-CONSTR-18)."""
+    sites = _sites(s)
     for face in construction_faces(s.options.armies[s.seat], WING):
         for at in s.field.ground.hexes:
-            if s.field.tile[at] < 0 and s.field.touches(at, s.subject):
+            if sites >> at & 1 and s.field.touches(at, s.subject):
                 for rotation in range(EDGES):
                     into.add(pack(PLACE_WING, face, at, rotation))
 

@@ -19,13 +19,14 @@ from sandtable.games.neuroshima.board.situation import (
     FORCED_DISCARD,
     FREE_ACTIONS,
     NORMAL,
+    PAYING,
     TRADING,
     Situation,
     is_instant,
 )
 from sandtable.games.neuroshima.content.tiles import ARMY_START, MOST_TILES, TILES
 from sandtable.games.neuroshima.ending.ending import begin_ending
-from sandtable.games.neuroshima.turn.constructions import begin_construction
+from sandtable.games.neuroshima.turn.constructions import begin_construction, pay_on
 from sandtable.games.neuroshima.turn.leaders import discarded_one, draw_more, owes_discards
 from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
@@ -182,6 +183,9 @@ def play_start(s: Situation, action: i64) -> None:
     elif kind == DISCARD_FORCED:
         if s.stage == TRADING:
             trade(s, first_of(action))
+        elif s.stage == PAYING:
+            discard(s, first_of(action), "NH-CONSTR-28")
+            pay_on(s)
         else:
             discard(s, first_of(action), "NH-DRAW-07")
             s.stage = FORCED_DISCARD if discarded_one(s) else FREE_ACTIONS

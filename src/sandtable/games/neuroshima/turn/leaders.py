@@ -7,7 +7,14 @@ from sandtable.games.neuroshima.actions import DEAL, KEEP_LEADER, LEAD, pack, se
 from sandtable.games.neuroshima.battle.attacks import is_hit_at_core
 from sandtable.games.neuroshima.battle.clash import Clash
 from sandtable.games.neuroshima.battle.reasons import place
-from sandtable.games.neuroshima.board.situation import CHOOSING_LEADER, DEALING, DRAWING, PLACING_HQ, Situation
+from sandtable.games.neuroshima.board.situation import (
+    CHOOSING_LEADER,
+    DEALING,
+    DRAWING,
+    NEXT_TURN,
+    PLACING_HQ,
+    Situation,
+)
 from sandtable.games.neuroshima.content.leaders import (
     BATTLE_START,
     CARDS,
@@ -118,7 +125,8 @@ def keep_leader(s: Situation, card: i64) -> None:
     if leaders.are_revealed():
         for slot in range(len(leaders.dealt)):
             leaders.dealt[slot] = -1
-        s.stage = PLACING_HQ
+        scenario = s.options.scenario
+        s.stage = PLACING_HQ if scenario is None or scenario.places_hqs else NEXT_TURN
         if s.events is not None:
             kept = [CARDS[leaders.kept[s.field.side[other]]].id for other in range(len(s.left))]
             s.tell("leaders_revealed", {"leaders": kept}, "NH-LEADER-02")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import FIRST, PLACE_HQ, PLACE_LAIR, pack
 from sandtable.games.neuroshima.atlas.moments import hq_hexes, set_out
-from sandtable.games.neuroshima.atlas.scenarios import FIXED_HQ, NO_HQ
+from sandtable.games.neuroshima.atlas.scenarios import NO_HQ
 from sandtable.games.neuroshima.battle.reasons import place
 from sandtable.games.neuroshima.board.field import FREE
 from sandtable.games.neuroshima.board.situation import HAND_ROOM, NEXT_TURN, PLACING_HQ, PLACING_LAIR, Situation
@@ -55,8 +55,7 @@ def _begin_placing(s: Situation) -> None:
     """HQs come next, after the leaders if there are any (NH-SETUP-06, NH-LEADER-01)."""
     s.stage = PLACING_HQ
     if s.options.leaders:
-        sides = max([int(side) for side in s.field.side]) + 1
-        start_leading(s, no_leaders(sides))
+        start_leading(s, no_leaders(max(s.options.sides()) + 1))
 
 
 def open_scenario(s: Situation) -> None:
@@ -67,7 +66,7 @@ def open_scenario(s: Situation) -> None:
     for seat, at in enumerate(scenario.fixed):
         if at >= 0:
             s.field.put(at, hq_of(s.options.armies[seat]), seat, 0)
-    if all(hq in (NO_HQ, FIXED_HQ) for hq in scenario.hqs):
+    if not scenario.places_hqs and not s.options.leaders:
         s.stage = NEXT_TURN
 
 

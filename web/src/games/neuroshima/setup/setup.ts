@@ -9,18 +9,22 @@ import { drawable, needed, variantsOf } from "./variants";
 /** What the box of an edition holds. */
 export interface Edition {
   readonly armies: readonly string[];
+  /** Armies that came after it and may join. */
+  readonly later_armies: readonly string[];
   readonly modes: readonly string[];
   readonly variants: readonly string[];
   readonly max_players: number;
   readonly switches: Readonly<Record<string, string>>;
 }
 
-/** What a variant needs of a table: modes, seats, armies and variants that fit it. */
+/** What a variant (or mode, edition, scenario) needs of a table: modes, seats, armies and variants that fit it. */
 export interface Limit {
   readonly variant: string;
   readonly kind: "modes_only" | "not_with" | "fewest_seats" | "most_seats" | "needs_army" | "without_army";
   readonly values: readonly string[];
   readonly clause: string;
+  /** The books only advise against it. */
+  readonly advice: boolean;
 }
 
 /** The game as the server lists it, with all it says of its boxes. */
@@ -49,7 +53,7 @@ export interface Setup extends Seating {
 }
 
 /** Settings that have their own place on the page, or follow from another. */
-const ELSEWHERE = new Set(["edition", "mode", "scenario", "armies", "first_player", "max_players"]);
+const ELSEWHERE = new Set(["edition", "mode", "scenario", "armies", "first_player", "max_players", "rules"]);
 
 export const isTeam = (mode: string): boolean => mode === "team" || mode === "team_three";
 
@@ -58,6 +62,7 @@ const MEANT_IN: Readonly<Record<string, (mode: string) => boolean>> = {
   first: (mode) => mode !== "solo",
   team_hq_hp: isTeam,
   team_instants: isTeam,
+  big_field_beasts: (mode) => mode === "ffa" || mode === "points" || isTeam(mode),
   moloch_team: isTeam,
   solo_tiebreak: (mode) => mode === "solo",
 };
@@ -82,7 +87,7 @@ export function withScenario(game: HexGame, setup: Setup, id: string, mode?: str
   if (!row) return setup;
   const isNamed = !row.armies.includes("any");
   const armies = row.armies.map((army, seat) => (isNamed ? army : (setup.armies[seat] ?? "")));
-  const known = new Set(optionsOf(game, mode ?? (row.modes[0] as string), row).map(({ name }) => name));
+  const known = new Set([...optionsOf(game, mode ?? (row.modes[0] as string), row).map(({ name }) => name), ...variantsOf(game)]);
   const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name) && setup.edition === ATLAS_EDITION));
   const next = {
     ...setup,
@@ -129,7 +134,7 @@ export function seatsOf(game: HexGame, mode: string): number[] {
 export function armiesOf(game: HexGame, edition: string, seats: number, scenario?: ScenarioRow): readonly string[] {
   if (scenario && !scenario.armies.includes("any")) return scenario.armies;
   const own = game.editions[edition];
-  if (seats <= (own?.max_players ?? 2)) return own?.armies ?? [];
+  if (seats <= (own?.max_players ?? 2)) return [...(own?.armies ?? []), ...(own?.later_armies ?? [])];
   return [...new Set(Object.values(game.editions).flatMap((known) => known.armies))];
 }
 
@@ -191,7 +196,7 @@ export function drawArmies(known: readonly string[], armies: readonly string[], 
 
 /** Armies that the lot may give beside the variants, with one that they need. */
 function drawn(game: HexGame, setup: Setup, random?: () => number): string[] {
-  const pool = drawable(game, setup.options, armiesOf(game, setup.edition, setup.armies.length, scenarioOf(game, setup)));
+  const pool = drawable(game, setup, armiesOf(game, setup.edition, setup.armies.length, scenarioOf(game, setup)));
   const armies = drawArmies(pool, setup.armies, random);
   const wanted = needed(game, setup.options);
   if (!wanted.length || armies.some((army) => wanted.includes(army))) return armies;

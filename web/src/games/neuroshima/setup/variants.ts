@@ -2,10 +2,20 @@
 
 import type { HexGame, Limit, Setup } from "./setup";
 
-/** Why a variant cannot be switched on: the id of a message, and the clause that says so. */
+/** Why a variant cannot be switched on, or had better not: the id of a message, and the clause that says so. */
 export interface Hindrance {
   readonly reason: string;
   readonly clause: string;
+}
+
+/** Is it chosen: a variant, the mode, the edition, or a scenario at all? */
+const isOn = (name: string, { edition, mode, options, scenario }: Setup): boolean =>
+  options[name] === "yes" || mode === name || edition === name || (name === "scenario" && scenario !== "");
+
+/** With six players all six armies are needed, so the Beasts come onto the enlarged board by themselves (NH-MODE-BIG-08). */
+function areBeastsWelcome({ armies, options }: Pick<Setup, "armies" | "options">): boolean {
+  const chosen = options["big_field_beasts"] ?? "with_six";
+  return chosen === "always" || (chosen === "with_six" && armies.length === 6);
 }
 
 /** The variants of the game, as its server lists them. */
@@ -21,11 +31,12 @@ const limitsOf = (game: HexGame, name: string): Limit[] =>
 /** Would a table with this variant break the limit? Armies that are left to the lot can still be what is needed. */
 function isBroken(limit: Limit, setup: Setup, known: readonly string[]): boolean {
   const { armies, mode, options } = setup;
+  if (limit.clause === "NH-MODE-BIG-08" && areBeastsWelcome(setup)) return false;
   switch (limit.kind) {
     case "modes_only":
       return !limit.values.includes(mode);
     case "not_with":
-      return limit.values.some((name) => options[name] === "yes");
+      return limit.values.some((name) => isOn(name, setup));
     case "fewest_seats":
       return armies.length < Number(limit.values[0]);
     case "most_seats":
@@ -35,7 +46,7 @@ function isBroken(limit: Limit, setup: Setup, known: readonly string[]): boolean
     case "without_army":
       return (
         armies.some((army) => limit.values.includes(army)) ||
-        (options.mirror !== "yes" && known.filter((army) => !limit.values.includes(army)).length < armies.length)
+        (!limit.advice && options.mirror !== "yes" && known.filter((army) => !limit.values.includes(army)).length < armies.length)
       );
   }
 }
@@ -44,10 +55,17 @@ function isBroken(limit: Limit, setup: Setup, known: readonly string[]): boolean
 export function hindrance(game: HexGame, setup: Setup, name: string, known: readonly string[]): Hindrance | null {
   const clause = game.settings.find((setting) => setting.name === name)?.clauses[0] ?? "";
   if (!game.editions[setup.edition]?.variants.includes(name)) return { reason: "new-variant-edition", clause };
-  const broken = limitsOf(game, name).find((limit) => isBroken(limit, setup, known));
+  if (game.scenarios.find(({ id }) => id === setup.scenario)?.barred.includes(name)) return { reason: `new-barred-${name}`, clause: "NH-ATLAS-14" };
+  const broken = limitsOf(game, name).find((limit) => !limit.advice && isBroken(limit, setup, known));
   if (!broken) return null;
   return { reason: `new-limit-${name}-${broken.kind}`, clause: broken.clause };
 }
+
+/** What the books advise against and nobody forbids. */
+export const advice = (game: HexGame, setup: Setup, known: readonly string[]): Hindrance[] =>
+  game.limits
+    .filter((limit) => limit.advice && isOn(limit.variant, setup) && isBroken(limit, setup, known))
+    .map(({ variant, kind, clause }) => ({ reason: `new-advice-${variant}-${kind}`, clause }));
 
 /** What was switched on and does not fit any more is switched off. */
 export function fitVariants(game: HexGame, setup: Setup, known: readonly string[]): Record<string, string> {
@@ -60,8 +78,17 @@ export function fitVariants(game: HexGame, setup: Setup, known: readonly string[
 }
 
 /** Armies that the lot may give beside these variants. */
-export const drawable = (game: HexGame, options: Readonly<Record<string, string>>, known: readonly string[]): string[] =>
-  known.filter((army) => !game.limits.some((limit) => options[limit.variant] === "yes" && limit.kind === "without_army" && limit.values.includes(army)));
+export const drawable = (game: HexGame, setup: Setup, known: readonly string[]): string[] =>
+  known.filter(
+    (army) =>
+      !game.limits.some(
+        (limit) =>
+          isOn(limit.variant, setup) &&
+          limit.kind === "without_army" &&
+          limit.values.includes(army) &&
+          !(limit.clause === "NH-MODE-BIG-08" && areBeastsWelcome(setup)),
+      ),
+  );
 
 /** Armies of which the variants need one at least; none if they need nothing. */
 export const needed = (game: HexGame, options: Readonly<Record<string, string>>): readonly string[] =>

@@ -235,6 +235,7 @@ match-forecast-points = { $from } to { $to } points
 match-forecast-points-stays = stays at { $hp } points
 match-change-points = { $side } gets { $count } points.
 match-ask-trade = Choose three tiles to exchange
+match-ask-pay = Choose three tiles to pay for the construction
 match-ask-points = Who gets the point for the blow at your own HQ?
 match-ask-core = Choose a face of the core and place it
 match-ask-wing = Choose a face of the wing and place it beside the core

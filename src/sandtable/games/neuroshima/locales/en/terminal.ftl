@@ -23,6 +23,7 @@ neuroshima-ask-lair = place Cerberus next to your HQ
 neuroshima-ask-exchange = only instants drawn: keep or exchange?
 neuroshima-ask-discard = discard one of the drawn tiles
 neuroshima-ask-trade = discard three of the six instants, one after another
+neuroshima-ask-pay = pay three of the six tiles for the construction, one after another
 neuroshima-ask-turn = your turn, then end
 neuroshima-ask-landing = where does the pushed unit go?
 neuroshima-ask-pull_landing = where does the pulled unit go?

@@ -247,6 +247,7 @@ match-forecast-points = очки { $from } → { $to }
 match-forecast-points-stays = очков: { $hp }
 match-change-points = Очков у { $side } прибавится: { $count }.
 match-ask-trade = Выберите три фишки для обмена
+match-ask-pay = Выберите три фишки, которыми заплатите за конструкцию
 match-ask-points = Кому очко за удар по своему командному центру?
 match-ask-core = Выберите сторону ядра и поставьте его
 match-ask-wing = Выберите сторону крыла и поставьте его рядом с ядром

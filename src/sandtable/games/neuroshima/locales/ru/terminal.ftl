@@ -23,6 +23,7 @@ neuroshima-ask-lair = поставьте Цербера рядом со свои
 neuroshima-ask-exchange = вытянуты только мгновенные фишки: оставить или обменять?
 neuroshima-ask-discard = сбросьте одну из вытянутых фишек
 neuroshima-ask-trade = сбросьте три из шести мгновенных фишек, одну за другой
+neuroshima-ask-pay = заплатите за конструкцию тремя из шести фишек, одной за другой
 neuroshima-ask-turn = ваш ход, затем end
 neuroshima-ask-landing = куда отлетает вытолкнутая фишка?
 neuroshima-ask-pull_landing = куда попадает притянутая фишка?

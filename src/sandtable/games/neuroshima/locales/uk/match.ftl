@@ -247,6 +247,7 @@ match-forecast-points = очки { $from } → { $to }
 match-forecast-points-stays = очок: { $hp }
 match-change-points = Очок у { $side } додасться: { $count }.
 match-ask-trade = Оберіть три жетони для обміну
+match-ask-pay = Оберіть три жетони, якими заплатите за конструкцію
 match-ask-points = Кому очко за удар по власному штабу?
 match-ask-core = Оберіть бік ядра й поставте його
 match-ask-wing = Оберіть бік крила й поставте його поруч із ядром

@@ -23,6 +23,7 @@ neuroshima-ask-lair = поставте Цербера поруч зі своїм
 neuroshima-ask-exchange = витягнуто лише миттєві жетони: лишити чи обміняти?
 neuroshima-ask-discard = скиньте один із витягнутих жетонів
 neuroshima-ask-trade = скиньте три з шести миттєвих жетонів, один за одним
+neuroshima-ask-pay = заплатіть за конструкцію трьома з шести жетонів, одним за одним
 neuroshima-ask-turn = ваш хід, потім end
 neuroshima-ask-landing = куди відлітає відштовхнутий жетон?
 neuroshima-ask-pull_landing = куди потрапляє притягнутий жетон?
