@@ -64,6 +64,20 @@ def test_one_fighter_left_ends_the_game() -> None:
     assert honoured(s) == [1]
 
 
+@pytest.mark.clause("NE-END-03", "NE-END-05")
+@pytest.mark.parametrize(("mode", "clause"), [("resurrection", "NE-END-03"), ("battle_royale", "NE-END-05")])
+def test_the_end_cites_the_clause_of_its_mode(mode: str, clause: str) -> None:
+    s = arena(*THREE, mode=mode)
+    put(s, A=1)
+    _out(s, 1, 2)
+    s.events = []
+    check(s)
+    outcome = s.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.clause) == ("last_standing", clause)
+    assert [event.clause for event in s.events if event.kind == "game_over"] == [clause]
+
+
 @pytest.mark.clause("NE-END-04", "NE-MODE-REV-10")
 def test_nobody_left() -> None:
     s = arena(*THREE)
@@ -313,7 +327,7 @@ def test_the_turn_of_the_automa() -> None:
     s.energy[0] = 3
     begin(s, NEXT_ACTOR)
     assert s.at[AUTOMA] == 4
-    roll(s, "hit", "miss", "miss")
+    roll(s, "hit", "miss", "miss", "miss", "miss")
     assert kind(s) == "defense_die"
     roll(s, "fail")
     assert asked(s) == "A"  # the defender has its windows, the Automa none

@@ -264,6 +264,26 @@ def test_firestorm_hits_everybody_in_order() -> None:
     assert len(fighter(s, 0)["bots"]) == 1
 
 
+@pytest.mark.clause("NE-RES-09")
+@pytest.mark.parametrize("first_is_hurt", [True, False])
+def test_an_attack_on_many_fails_only_if_nobody_is_hurt(first_is_hurt: bool) -> None:
+    """The later target takes nothing: it fails if the earlier one took nothing either, and Maneuver B may follow."""
+    s = arena("phoenix", "boulder", "ghost")
+    put(s, A=6, B=6, C=6)
+    s.energy[0], s.energy[1], s.energy[2] = 3, 0, 0
+    s.acted[1], s.clock = 1, 1
+    attack(s, 0)
+    play(s, "attack base B 0 with=firestorm")
+    assert [target["name"] for target in sheet(s)["targets"]] == ["B", "C"]
+    s.events = []
+    roll(s, "hit")
+    play(s, "pass")
+    roll(s, "fail" if first_is_hurt else "normal_block", "normal_block")
+    assert (s.health[1], s.health[2]) == (5 if first_is_hurt else 6, 6)
+    assert ("failed" in [event.kind for event in s.events]) is not first_is_hurt
+    assert any("maneuver_b" in text for text in may(s)) is not first_is_hurt
+
+
 @pytest.mark.clause(
     "NE-DEFEAT-02", "NE-DEFEAT-03", "NE-DEFEAT-04", "NE-DEFEAT-06", "NE-DMG-05", "NE-MODE-BR-02", "NE-MODE-BR-13"
 )

@@ -35,17 +35,20 @@ def test_no_level_knows_the_hands_of_others_or_rows_that_lie_face_down() -> None
 
 
 # Whole games of a greedy player take minutes interpreted.
-NEIGHBOURS = [("easy", "random", 8), *([("greedy", "easy", 8)] if compiled() else [])]
+NEIGHBOURS = [("easy", "random"), *([("greedy", "easy")] if compiled() else [])]
 
 
-@pytest.mark.parametrize(("stronger", "weaker", "least"), NEIGHBOURS)
-def test_levels_of_neon_in_order(stronger: str, weaker: str, least: int) -> None:
-    wins = 0
+@pytest.mark.parametrize(("stronger", "weaker"), NEIGHBOURS)
+def test_levels_of_neon_in_order(stronger: str, weaker: str) -> None:
+    """The Automa wins its share; of the rest the stronger one takes far more."""
+    wins = losses = 0
     for first, seats in ((1, [stronger, weaker]), (2, [weaker, stronger])):
         tally = simulate(Plan("neon", {"players": 2}, seats, first), 6, 1)
         assert tally.errors == []
         wins += tally.wins[seats.index(stronger)]
-    assert wins >= least
+        losses += tally.wins[seats.index(weaker)]
+    assert wins >= 5
+    assert wins > 2 * losses
 
 
 def test_stronger_levels_try_more() -> None:

@@ -102,7 +102,7 @@ def finish(s: Arena) -> None:
             "winners": [who for who in range(FIGHTERS) if s.winners & BIT[who]],
             "honour": honoured(s),
         }
-        s.tell("game_over", data, REASON_CLAUSES[s.end_reason])
+        s.tell("game_over", data, _reason_clause(s))
 
 
 def _best_of(s: Arena, teams: i64) -> i64:
@@ -139,6 +139,11 @@ def honoured(s: Arena) -> list[int]:
     return found
 
 
+def _reason_clause(s: Arena) -> str:
+    """The clause that ends the game: Battle Royale has one of its own for the last fighter (NE-END-05)."""
+    return "NE-END-05" if s.end_reason == LAST_STANDING and s.last_standing else REASON_CLAUSES[s.end_reason]
+
+
 def outcome_of(s: Arena) -> Outcome | None:
     """Places of the seats; where nobody wins it is a draw. If the Automa wins alone, no seat is first."""
     if s.end_reason == 0:
@@ -149,7 +154,7 @@ def outcome_of(s: Arena) -> Outcome | None:
         for seat in range(seats)
     ]
     reason = REASONS[s.end_reason]
-    clause = REASON_CLAUSES[s.end_reason]
+    clause = _reason_clause(s)
     if s.winners == 0:
         return Outcome(reason, clause, [1] * seats, scores)
     keys = [_place_key(s, seat) for seat in range(seats)]

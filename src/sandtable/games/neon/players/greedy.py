@@ -63,14 +63,15 @@ def best_action(state: Neon, seat: i64, dice: Dice) -> i64:
 def _best_layout(state: Neon, seat: i64, dice: Dice) -> i64:
     """Of each class of equal layouts one (NE-CARD-11): the own turn is played on; the best ones are tried again."""
     codes = smallest_codes(state.content, state.fighter[seat], state.hand[seat])
-    scores = [int(layout_worth(state, seat, code, dice)) for code in codes]
+    lucks = _lucks(dice)
+    scores = [int(layout_worth(state, seat, code, Dice(lucks[0]))) for code in codes]
     order = sorted(range(len(codes)), key=lambda at: -scores[at])
     best = codes[order[0]]
     top: i64 = LEAST
     for at in order[:FINALISTS]:
         total: i64 = scores[at]
-        for _ in range(SAMPLES - 1):
-            total += layout_worth(state, seat, codes[at], dice)
+        for luck in lucks[1:]:
+            total += layout_worth(state, seat, codes[at], Dice(luck))
         if total > top:
             top = total
             best = codes[at]
@@ -101,6 +102,11 @@ def layout_worth(state: Neon, seat: i64, code: i64, dice: Dice) -> i64:
     return value(after, seat) - 2 * after.initiative[seat]
 
 
+def _lucks(dice: Dice) -> list[int]:
+    """Seeds under which all choices are compared: what differs then is the choice, not the luck."""
+    return [int(dice.below(1 << 30)) for _ in range(SAMPLES)]
+
+
 # The own turn.
 
 
@@ -122,12 +128,13 @@ def _best_of_turn(state: Neon, seat: i64, dice: Dice) -> i64:
     """Every choice is tried and the turn played on; the best mean wins."""
     best: i64 = 0
     top: i64 = LEAST
+    lucks = _lucks(dice)
     for place in range(state.choice_count):
         total: i64 = 0
-        for _ in range(SAMPLES):
+        for luck in lucks:
             after = state.clone()
             after.play(state.choices[place])
-            finish_turn(after, seat, dice)
+            finish_turn(after, seat, Dice(luck))
             total += value(after, seat)
         if total > top:
             top = total
