@@ -162,6 +162,22 @@ def test_every_defender_is_done_before_the_next() -> None:
     assert told == ["locked", "damage", "moved", "locked", "damage", "defeated"]
 
 
+@pytest.mark.clause("NE-RES-02", "NE-TIME-16")
+@pytest.mark.parametrize("face", ["crit", "hit"])
+def test_damage_is_raised_only_where_a_critical_hit_is_left(face: str) -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=6, B=6)
+    s.energy[0] = s.energy[1] = 0
+    gear(s, 0, "loot_2_13", "loot_1_01")
+    attack(s, 0)
+    play(s, "attack loot_2_13 B 0")
+    settle(s, "attack_die")
+    roll(s, face, *["miss"] * (sheet(s)["dice"] - 1))
+    settle(s, "defense_die")
+    roll(s, "fail")
+    assert (kind(s) == "boost") is (face == "crit")
+
+
 @pytest.mark.clause("NE-TIME-16")
 @pytest.mark.parametrize("followed", [True, False])
 def test_damage_is_raised_also_where_only_the_next_fighter_feels_it(followed: bool) -> None:

@@ -55,7 +55,9 @@ def test_one_fighter_left_ends_the_game() -> None:
     put(s, A=1)
     check(s)
     assert kind(s) != "over"  # B and C are on the ship, not out
+    assert [s.is_left(seat) for seat in range(3)] == [True, True, True]
     _out(s, 1, 2)
+    assert [s.is_left(seat) for seat in range(3)] == [True, False, False]
     s.trophies[1 * 3 + 2] = 9
     check(s)
     outcome = s.outcome()

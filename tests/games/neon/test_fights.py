@@ -225,8 +225,10 @@ def test_capturing_a_bot() -> None:
     s.energy[0] = 0
     bot(s, "guard1", 6)
     attack(s, 0)
+    s.events = events = []
     play(s, "attack base guard1 0")
     roll(s, "hit", "fail_energy")
+    assert [event.data["bot"] for event in events if event.kind == "captured"] == ["bot_red_1"]
     assert fighter(s, 0)["bots"] == [{"id": "bot_red_1", "flipped": False}]
     assert look(s)["sectors"][5]["bots"] == []
     assert s.fresh == 0  # the attack is over: from the next one on it may pay

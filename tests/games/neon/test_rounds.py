@@ -339,6 +339,9 @@ def test_surcharge_and_discount() -> None:
     s.energy[0] = 2
     act(s, 0, "move", "attack", "attack")
     play(s, "pass")
+    s.events = events = []
+    s.pay_energy(0, 0)
+    assert events == []  # nothing paid is nothing told
     assert may(s) == ["pass", "use neko cheap to=10"]  # 2 + 1 - 1
     play(s, "use neko cheap to=10")
     assert s.energy[0] == 0
