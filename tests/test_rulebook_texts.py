@@ -71,7 +71,7 @@ def test_texts_are_in_their_language(game: str, language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "words", "wanted"),
-    [("ru", ["тяжелый", "оттолкнуть"], "NH-INST-PUSH-09"), ("uk", ["під’єднаного", "медика"], "NH-INST-GRENADE-04")],
+    [("ru", ["тяжелый", "оттолкнуть"], "NH-INST-PUSH-09"), ("uk", ["здоров’я", "секцій"], "NH-ATLAS-S4-02")],
 )
 def test_search_in_the_language(language: str, words: list[str], wanted: str) -> None:
     assert wanted in [clause.id for clause in rulebook.search(words, language)]
@@ -96,7 +96,7 @@ class TestCommand:
         assert "S0:NetFAQ" in shown
 
     def test_words_and_contents(self, capsys: pytest.CaptureFixture[str]) -> None:
-        assert main(["rules", "--lang", "uk", "--json", "обплутаний", "боєць"]) == 0
+        assert main(["rules", "--lang", "uk", "--json", "нейтралізований", "боєць"]) == 0
         assert "NH-NET-10" in [clause["id"] for clause in json.loads(capsys.readouterr().out)]
         assert main(["rules", "--lang", "uk"]) == 0
         assert "9.6 Сітки" in capsys.readouterr().out

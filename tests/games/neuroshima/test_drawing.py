@@ -191,6 +191,15 @@ def test_the_exchange_may_be_declined_and_the_discard_follows() -> None:
     assert asked(s) == (0, "discard")
 
 
+@pytest.mark.clause("NH-DRAW-14", "NH-DRAW-16")
+def test_the_story_counts_the_instants_that_are_kept() -> None:
+    s = play(start(), "hq b2", "hq f4", "draw battle")
+    assert [(event.kind, event.data["count"]) for event in told(s, "keep")][:1] == [("kept", 1)]
+    s = before_the_draw("battle")
+    play(s, "draw move", "draw battle")
+    assert [(event.kind, event.data["count"]) for event in told(s, "keep")][:1] == [("kept", 3)]
+
+
 @pytest.mark.clause("NH-DRAW-14")
 @pytest.mark.parametrize(
     "tiles", [("battle", "mutant", "move"), ("mutant", "battle", "battle"), ("move", "move", "scout")]

@@ -135,7 +135,7 @@ def test_a_battle_in_every_language(shell: Shell, language: str) -> None:
             ran = shell("battle", "-", *option, "--lang", language, stdin=json.dumps(position))
             assert (ran.code, ran.err) == (0, "")
             assert {"en": "Lost: ", "ru": "Потери: ", "uk": "Втрати: "}[language] in ran.out
-            assert {"en": "Hit points: ", "ru": "Очки жизни: ", "uk": "Очки життя: "}[language] in ran.out
+            assert {"en": "Hit points: ", "ru": "Очки прочности: ", "uk": "Очки здоров’я: "}[language] in ran.out
 
 
 def test_questions_are_in_words_of_each_language() -> None:

@@ -27,7 +27,7 @@ export function storyOf(items: readonly Item[], start: Board): Line[] {
 }
 
 /** Actions of which the engine tells no event of their own. */
-const QUIET = ["keep", "stop", "hold", "stay", "construct", "board", "forgo", "remain"];
+const QUIET = ["stop", "hold", "stay", "construct", "board", "forgo", "remain"];
 
 function moveLines(item: MoveItem, board: Board, before: Line[]): Line[] {
   const lines: Line[] = [];
@@ -93,6 +93,8 @@ function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void 
       return line("turn", Number(event.seat), t("match-story-turn", { turn: Number(event.turn) + 1 }), "");
     case "placed":
       return act("placed", { tile: tileName(event.tile as string), hex: name(event.at) }, [event.at as Hex]);
+    case "kept":
+      return act("keep", { count: Number(event.count) });
     case "discarded":
     case "played":
       return act(event.kind, { tile: tileName(event.tile as string) });

@@ -114,6 +114,13 @@ def after_exchange(s: Situation) -> None:
     s.stage = FORCED_DISCARD if s.held_tiles[s.seat] >= full_hand(s) else FREE_ACTIONS
 
 
+def keep(s: Situation) -> None:
+    """The hand of instants is kept (NH-DRAW-14, NH-DRAW-16)."""
+    if s.events is not None:
+        s.tell("kept", {"seat": int(s.seat), "count": int(s.held_tiles[s.seat])}, "NH-DRAW-14")
+    after_exchange(s)
+
+
 def exchange(s: Situation) -> None:
     """Discard the whole hand and draw as many tiles, or all that remain (NH-DRAW-19, NH-DRAW-22).
 
@@ -177,7 +184,7 @@ def play_start(s: Situation, action: i64) -> None:
     if kind == DRAW:
         draw(s, first_of(action))
     elif kind == KEEP:
-        after_exchange(s)
+        keep(s)
     elif kind == EXCHANGE:
         exchange(s)
     elif kind == DISCARD_FORCED:

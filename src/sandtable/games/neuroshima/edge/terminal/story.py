@@ -25,7 +25,7 @@ TOLD = frozenset(
 )
 """Events of a battle whose text needs no more than their fields."""
 OUTSIDE = frozenset(
-    {"first", "drew", "discarded", "played", "terror", "last_tile", "dealt", "leader_kept", "leader_used"}
+    {"first", "drew", "discarded", "kept", "played", "terror", "last_tile", "dealt", "leader_kept", "leader_used"}
     | {"eliminated", "placed", "executed", "replaced", "freed", "hunted", "drained", "passed", "delivered"}
     | {"arrived", "evacuated", "extra_turns", "leaders_revealed", "battle_over"}
 )

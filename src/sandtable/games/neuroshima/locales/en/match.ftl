@@ -41,7 +41,10 @@ match-piles-public = Piles are public: what is left is known, the order is not.
 
 match-ask-hq = Place your HQ: choose a glowing hex
 match-ask-lair = Place Cerberus next to the HQ: choose a glowing hex
-match-ask-exchange = Three instants in hand: keep them or exchange them?
+match-ask-exchange = { $count ->
+    [one] Only an instant in hand: keep it or exchange it?
+   *[other] { $count } instants in hand and nothing else: keep them or exchange them?
+}
 match-ask-discard = Discard one of your { $count } tiles: choose it below
 match-ask-turn = Play your tiles, use units, or end the turn
 match-ask-turn-both = Take a tile of your hand, use a unit with a dotted frame, or end the turn
@@ -179,7 +182,10 @@ match-story-drew = drew { $tiles }; { $left } left in the pile.
 match-story-placed = placed { $tile } on { $hex }.
 match-story-discarded = discarded { $tile }.
 match-story-played = played { $tile }.
-match-story-keep = kept the three instants.
+match-story-keep = { $count ->
+    [one] kept the only instant in hand.
+   *[other] kept the { $count } instants in hand.
+}
 match-story-stop = took no second step.
 match-story-hold = did not attack.
 match-story-stay = stayed in place.

@@ -183,6 +183,7 @@ neuroshima-told-removed = x { $unit } leaves the board
 neuroshima-told-first = { $seat } begins
 neuroshima-told-drew = { $seat } draws { $tile }
 neuroshima-told-discarded = { $seat } discards { $tile }
+neuroshima-told-kept = { $seat } keeps the instants in hand: { $count }
 neuroshima-told-played = { $seat } plays { $tile }
 neuroshima-told-terror = { $seat } may place no units next turn
 neuroshima-told-last_tile = { $seat } has drawn the last tile: the end is near

@@ -2,8 +2,8 @@
 
 match-reason-hq_destroyed = Командный центр уничтожен.
 match-reason-both_hqs_destroyed = Оба командных центра уничтожены.
-match-reason-more_hit_points = Последний бой окончен; побеждает тот, у кого больше очков жизни.
-match-reason-equal_hit_points = Последний бой окончен; очков жизни поровну.
+match-reason-more_hit_points = Последний бой окончен; побеждает тот, у кого больше очков прочности.
+match-reason-equal_hit_points = Последний бой окончен; очков прочности поровну.
 match-reason-deadlock = То же заполненное поле повторилось.
 
 match-hex = Клетка { $hex }
@@ -15,10 +15,10 @@ match-hex-hint = из подсказки
 match-of-side = сторона { $side }
 match-initiative-now = инициатива { $values }
 match-wounds-now = { $count ->
-    [one] получена { $count } рана
-    [few] получено { $count } раны
-    [many] получено { $count } ран
-   *[other] получено { $count } раны
+    [one] получено { $count } повреждение
+    [few] получено { $count } повреждения
+    [many] получено { $count } повреждений
+   *[other] получено { $count } повреждения
 }
 match-netted = в сети
 match-netted-title = В сети.
@@ -26,15 +26,15 @@ match-steel-net-title = Стальная сеть.
 match-netted-text = Ничего не может и ничего не даёт.
 match-link-convert_attack = Может за бой сменить одну атаку: удар на выстрел или наоборот.
 match-link-mobility = В свой ход может ещё раз переместиться и повернуться.
-match-link-medic = Рядом медик: он примет урон одной атаки и уйдёт с поля.
+match-link-medic = Рядом медик: он примет повреждения одной атаки и уйдёт с поля.
 match-facing = поворот: { $edge }
-match-tile-at = { $tile } ({ $hex })
+match-tile-at = «{ $tile }» ({ $hex })
 
 match-hit-points = { $count ->
-    [one] очко жизни
-    [few] очка жизни
-    [many] очков жизни
-   *[other] очка жизни
+    [one] очко прочности
+    [few] очка прочности
+    [many] очков прочности
+   *[other] очка прочности
 }
 match-forecast-loss = { $loss } прогноз
 match-pile = Стопка
@@ -45,7 +45,12 @@ match-piles-public = Стопки открыты: известно, что ос�
 
 match-ask-hq = Поставьте свой командный центр: выберите светящуюся клетку
 match-ask-lair = Поставьте Цербера рядом с командным центром: выберите светящуюся клетку
-match-ask-exchange = В руке три мгновенные фишки: оставить или обменять?
+match-ask-exchange = { $count ->
+    [one] В руке { $count } мгновенная фишка и ничего больше: оставить или обменять?
+    [few] В руке { $count } мгновенные фишки и ничего больше: оставить или обменять?
+    [many] В руке { $count } мгновенных фишек и ничего больше: оставить или обменять?
+   *[other] В руке { $count } мгновенной фишки и ничего больше: оставить или обменять?
+}
 match-ask-discard = Сбросьте одну из фишек в руке ({ $count }): выберите её внизу
 match-ask-turn = Играйте фишки, применяйте способности или закончите ход
 match-ask-turn-both = Возьмите фишку из руки, примените фишку в пунктирной рамке или закончите ход
@@ -55,7 +60,7 @@ match-ask-turn-end = Больше делать нечего: закончите 
 match-ask-landing = { $unit }: на какую клетку оттолкнут?
 match-ask-pull_landing = { $unit }: на какую клетку притянут?
 match-ask-second_step = { $unit }: сделать второй шаг?
-match-ask-hunt = { $unit }: через какую грань атаковать?
+match-ask-hunt = { $unit }: в каком направлении атаковать?
 match-ask-order = Кто объявляет первым?
 match-ask-clown = { $unit }: атаковать или взорваться?
 match-ask-quartermaster = { $unit }: изменить атаку?
@@ -76,7 +81,7 @@ match-do-exchange = Обменять
 match-do-discard = Сбросить: { $tile }
 match-do-end = Закончить ход
 match-do-place = Поставить здесь
-match-do-execute = Казнить здесь за 1 очко жизни
+match-do-execute = Казнить здесь за 1 очко прочности
 match-do-battle = Начать бой
 match-do-move = Переместить сюда
 match-do-push = Оттолкнуть
@@ -84,10 +89,10 @@ match-do-pull = Притянуть
 match-do-grenade = Бросить гранату
 match-do-sniper = Выстрелить
 match-do-airstrike = Ударить сюда
-match-do-terror = Сыграть Террор
+match-do-terror = Сыграть фишку «Террор»
 match-do-hunt = Сюда и на охоту
 match-do-mobility = Переместить сюда
-match-do-transport = Переместить Транспортом
+match-do-transport = Переместить фишкой «Транспорт»
 match-do-turn = Повернуть так
 match-do-shove = Оттолкнуть
 match-do-haul = Притянуть
@@ -134,15 +139,15 @@ match-tile-info = О фишке
 match-tile-none = Наведите на фишку, чтобы узнать, что она делает.
 match-tile-none-touch = Задержите палец на фишке, чтобы узнать, что она делает.
 match-primer-aim = Цель
-    .text = Снизьте прочность вражеского командного центра до 0 или сохраните больше после последнего боя.
+    .text = Снизьте очки прочности вражеского командного центра до 0 или сохраните больше после последнего боя.
 match-primer-aim-ffa = Цель
-    .text = Все против всех. Останьтесь последним, чей командный центр стоит, или сохраните больше всех прочности после последнего боя.
+    .text = Все против всех. Останьтесь последним, чей командный центр стоит, или сохраните больше всех очков прочности после последнего боя.
 match-primer-aim-points = Цель
-    .text = Каждая рана вражескому командному центру — ваше очко. 20 очков побеждают, иначе побеждает тот, у кого их больше после последнего боя; командные центры не падают.
+    .text = Каждое повреждение вражеского командного центра — ваше очко. 20 очков побеждают, иначе побеждает тот, у кого их больше после последнего боя; командные центры не падают.
 match-primer-aim-solo = Цель
-    .text = A играет один, B и C — союзники. Побеждает сторона, которая первой уничтожит вражеский командный центр; если ни один не пал — та, что понесла меньше урона.
+    .text = A играет один, B и C — союзники. Побеждает сторона, которая первой уничтожит вражеский командный центр; если ни один не пал — та, что получила меньше повреждений.
 match-primer-aim-team = Цель
-    .text = Союзники побеждают и проигрывают вместе. Побеждает команда, которая первой уничтожит вражеский командный центр; если ни один не пал — та, у которой больше прочности.
+    .text = Союзники побеждают и проигрывают вместе. Побеждает команда, которая первой уничтожит вражеский командный центр; если ни один не пал — та, у которой больше очков прочности.
 match-primer-turn = Ваш ход
     .text = Доберите до трёх фишек, одну сбросьте, остальные ставьте, играйте или оставьте.
 match-primer-battle = Бой
@@ -156,10 +161,10 @@ match-value-melee_ff = Удар по своим и чужим
 match-value-ranged = Выстрел
 match-value-gauss = Выстрел Гаусса
 match-value-armor = Броня
-match-value-reflection = Зеркало
+match-value-reflection = Отражение
 match-value-net = Сеть
 match-value-web = Паутина
-match-value-link = Разъём модуля
+match-value-link = Символ присоединения
 match-change = Что это меняет.
 match-change-none = Для боя прямо сейчас ничего.
 match-change-more = { $side } теряет на { $count } больше.
@@ -187,7 +192,12 @@ match-story-drew = берёт: { $tiles }; в стопке остаётся { $l
 match-story-placed = ставит фишку «{ $tile }» на { $hex }.
 match-story-discarded = сбрасывает фишку «{ $tile }».
 match-story-played = играет фишку «{ $tile }».
-match-story-keep = оставляет три мгновенные фишки.
+match-story-keep = { $count ->
+    [one] оставляет { $count } мгновенную фишку.
+    [few] оставляет { $count } мгновенные фишки.
+    [many] оставляет { $count } мгновенных фишек.
+   *[other] оставляет { $count } мгновенной фишки.
+}
 match-story-stop = не делает второго шага.
 match-story-hold = не атакует.
 match-story-stay = остаётся на месте.
@@ -196,25 +206,25 @@ match-story-turned = поворачивает фишку «{ $tile }» на { $h
 match-story-struck = поражает цель { $target }: { $sum }.
 match-story-struck-down = поражает цель { $target }: этого хватит, чтобы уничтожить любую фишку.
 match-story-removed = Уничтожено: { $tile } ({ $side }) на { $hex }.
-match-story-executed = казнит фишку «{ $tile }» ({ $side }) на { $hex } за 1 очко жизни.
+match-story-executed = казнит фишку «{ $tile }» ({ $side }) на { $hex } за 1 очко прочности.
 match-story-replaced = заменяет фишку «{ $old }» на «{ $tile }» ({ $hex }).
 match-story-steel_net = накидывает стальную сеть: { $tile } на { $hex }.
 match-story-hunted = охотится: { $tile } на { $hex }.
 match-story-terror = { $side } не может ставить фишки в следующий ход.
 match-story-last_tile = { $side } берёт последнюю фишку; конец близок.
-match-story-extra_turns = Очков жизни поровну: у каждого ещё один ход.
+match-story-extra_turns = Очков прочности поровну: у каждого ещё один ход.
 match-story-game_over = Партия окончена.
 match-story-hit = { $attacker } поражает цель { $target }: { $sum }.
 match-story-void = { $attacker } не вредит цели { $target }: { $sum }.
-match-story-returned = { $attacker } попадает в зеркало ({ $mirror }); удар возвращается в цель { $target }: { $sum }.
-match-story-absorbed = { $medic } принимает урон { $amount } вместо цели { $target }.
+match-story-returned = { $attacker } попадает в отражение ({ $mirror }); удар возвращается в цель { $target }: { $sum }.
+match-story-absorbed = { $medic } принимает повреждения ({ $amount }) вместо цели { $target }.
 match-story-agony = { $unit } атакует в агонии.
 match-story-explodes = { $unit } взрывается.
 match-story-attacks = { $unit } атакует, а не взрывается.
 match-story-changed = Интендант меняет атаку: { $unit }.
 match-story-unchanged = Интендант ничего не меняет: { $unit }.
 match-story-order = { $side } объявляет первым.
-match-battle-battle_tile = Сыгран Бой:
+match-battle-battle_tile = Сыграна фишка «Бой»:
 match-battle-full_field = Поле заполнено, бой:
 match-battle-boarding = Бой:
 match-battle-last = Последний бой:
@@ -248,9 +258,9 @@ match-forecast-points-stays = очков: { $hp }
 match-change-points = Очков у { $side } прибавится: { $count }.
 match-ask-trade = Выберите три фишки для обмена
 match-ask-pay = Выберите три фишки, которыми заплатите за конструкцию
-match-ask-points = Кому очко за удар по своему командному центру?
-match-ask-core = Выберите сторону ядра и поставьте его
-match-ask-wing = Выберите сторону крыла и поставьте его рядом с ядром
+match-ask-points = Кому очко за повреждение своего командного центра?
+match-ask-core = Выберите сторону остова и поставьте его
+match-ask-wing = Выберите сторону крыла и поставьте его рядом с остовом
 match-ask-boarding = Начать бой сразу?
 match-ask-aim = { $unit }: в кого попадает выстрел?
 match-do-give = Очко: { $side }
@@ -276,10 +286,10 @@ match-reason-more_points = Последний бой окончен; побеж�
 match-reason-shared_victory = После всего — поровну; победа делится.
 match-reason-surviving_hq = Командный центр остался только у одной стороны.
 match-reason-less_damage = Последний бой окончен; побеждает тот, кто потерял меньше.
-match-reason-standstill = В бою на полном поле никто не покинул его.
+match-reason-standstill = После боя на заполненном поле ни одна фишка не снята.
 match-reason-delivered = Доставлен третий узел.
 match-reason-held_out = Последний бой окончен; не все узлы доставлены.
-match-reason-evacuated = Достаточно отрядов Борго ушло с поля.
+match-reason-evacuated = Достаточно фишек Борго ушло с поля.
 match-reason-contained = Последний бой окончен; ушло слишком мало.
 match-reason-allies_lost = Союзники проиграли вместе: никто не победил.
 match-reason-blown_up = Взорваны четыре секции сооружения.
@@ -304,17 +314,17 @@ match-ask-choose_leader = Какого лидера оставить? Его н�
 match-ask-leader = Поможет ли сейчас ваш лидер?
 match-do-leader = Оставить: { $leader }
 match-do-stores = { $leader }: взять ещё одну, сбросить две
-match-do-fuse = { $leader }: 1 урон здесь
+match-do-fuse = { $leader }: 1 повреждение здесь
 match-do-guide = { $leader }: передвинуть сюда
 match-do-cut = { $leader }: разрезать сети
 match-do-twist = { $leader }: повернуть так
 match-do-drill = { $leader }: инициатива + 1
 match-do-gun = { $leader }: { $attack } + 1
-match-do-mend = { $leader }: { $target } не замечает атаки, атакует { $attacker }
+match-do-mend = { $leader }: { $target } игнорирует атаку, атакует { $attacker }
 match-do-unled = Сейчас без помощи
 match-story-leader_kept = оставляет лидера: { $leader }.
 match-story-leaders_revealed = Лидеры: { $leaders }.
 match-story-leader_used = применяет лидера: { $leader }; осталось применений: { $left }.
 match-story-freed = освобождает от сетей: { $tile } на { $hex }.
 match-story-order_given = { $unit }: { $what } + { $value } на этот бой.
-match-story-ignored = { $target } не замечает атаки; атакует { $attacker }.
+match-story-ignored = { $target } игнорирует атаку; атакует { $attacker }.

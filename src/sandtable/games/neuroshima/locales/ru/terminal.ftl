@@ -13,15 +13,15 @@ neuroshima-help =
       rules ID / СЛОВА  правила, например rules { $clause }
       log [N]           рассказ о партии          all       все действия
       board (b)         нарисовать поле ещё раз   back      к первому выбору
-      undo (u)          отменить последний выбор; можно, пока не вытянута фишка
+      undo (u)          отменить последний выбор; можно, пока не взята фишка
                         и не выбрал другой игрок
       save ФАЙЛ         записать партию           help (h)  эта страница
       quit (q)          выйти из игры
 
 neuroshima-ask-hq = поставьте свой командный центр
 neuroshima-ask-lair = поставьте Цербера рядом со своим командным центром
-neuroshima-ask-exchange = вытянуты только мгновенные фишки: оставить или обменять?
-neuroshima-ask-discard = сбросьте одну из вытянутых фишек
+neuroshima-ask-exchange = в руке только мгновенные фишки: оставить или обменять?
+neuroshima-ask-discard = сбросьте одну из взятых фишек
 neuroshima-ask-trade = сбросьте три из шести мгновенных фишек, одну за другой
 neuroshima-ask-pay = заплатите за конструкцию тремя из шести фишек, одной за другой
 neuroshima-ask-turn = ваш ход, затем end
@@ -35,7 +35,7 @@ neuroshima-ask-evacuate = кто уходит с поля?
 neuroshima-ask-clown = взорвётся ли Клоун?
 neuroshima-ask-quartermaster = изменит ли Интендант атаку?
 neuroshima-ask-medic = какой удар примет какой медик?
-neuroshima-ask-core = положите ядро своей конструкции
+neuroshima-ask-core = положите остов своей конструкции
 neuroshima-ask-wing = положите рядом крыло
 neuroshima-ask-boarding = абордаж: начать бой сразу?
 neuroshima-ask-aim = в кого стреляет Меткий стрелок?
@@ -56,18 +56,18 @@ neuroshima-do-execute = казнить врага, вместо него:
 neuroshima-do-battle = начать бой (ход заканчивается)
 neuroshima-do-move = Движение: передвинуть и повернуть одну свою фишку
 neuroshima-do-move-begun = движение
-neuroshima-do-push = Толчок: враг отходит от своей фишки
+neuroshima-do-push = Толчок: враг отходит от вашей фишки
 neuroshima-do-push-begun = оттолкнуть
-neuroshima-do-pull = Притягивание: враг придвигается к своей фишке
+neuroshima-do-pull = Притягивание: враг придвигается к вашей фишке
 neuroshima-do-pull-begun = притянуть
-neuroshima-do-grenade = Граната: уничтожить врага рядом с командным центром:
-neuroshima-do-sniper = Снайпер: 1 урон где угодно:
-neuroshima-do-airstrike = Воздушный удар: 1 урон на семи клетках:
+neuroshima-do-grenade = Граната: уничтожить врага рядом с вашим командным центром:
+neuroshima-do-sniper = Снайпер: 1 повреждение где угодно:
+neuroshima-do-airstrike = Воздушный удар: 1 повреждение на семи клетках:
 neuroshima-do-terror = Террор: в следующий ход враг не ставит фишек
 neuroshima-do-hunt = Охота: передвинуть одну свою фишку и атаковать
 neuroshima-do-hunt-begun = охота
 neuroshima-do-mobility = шаг:
-neuroshima-do-transport = перевезти Транспортом:
+neuroshima-do-transport = перевезти фишкой «Транспорт»:
 neuroshima-do-turn = повернуть:
 neuroshima-do-shove = оттолкнуть фишкой:
 neuroshima-do-haul = притянуть фишкой:
@@ -81,8 +81,8 @@ neuroshima-do-strike = атаковать через грань
 neuroshima-do-attack = атаковать:
 neuroshima-do-explode = взорвать:
 neuroshima-do-unchanged = не менять атак:
-neuroshima-do-melee = сделать выстрелом удар:
-neuroshima-do-ranged = сделать ударом выстрел:
+neuroshima-do-melee = сменить удар на выстрел:
+neuroshima-do-ranged = сменить выстрел на удар:
 neuroshima-do-medic = помогает медик
 neuroshima-do-medic-hit = { $medic } спасает: { $target } (атакует { $attacker })
 neuroshima-do-medic-instant = { $medic } спасает от мгновенной фишки: { $target }
@@ -97,7 +97,7 @@ neuroshima-do-evacuate = уходит с поля:
 neuroshima-do-remain = больше никто не уходит
 neuroshima-do-charge = отдать за секцию:
 neuroshima-do-construct = отдать руку из трёх фишек за конструкцию:
-neuroshima-do-core = положить ядро:
+neuroshima-do-core = положить остов:
 neuroshima-do-wing = положить крыло:
 neuroshima-do-board = абордаж: начать бой (ход заканчивается)
 neuroshima-do-forgo = без боя (ход заканчивается)
@@ -108,13 +108,13 @@ neuroshima-do-deal = раздаётся лидер
 neuroshima-do-leader = оставить лидера:
 neuroshima-do-unled = не применять лидера
 neuroshima-do-stores = лидер: ещё одна фишка, потом сбросить две
-neuroshima-do-fuse = лидер: 1 урон рядом с командным центром:
+neuroshima-do-fuse = лидер: 1 повреждение рядом с командным центром:
 neuroshima-do-guide = лидер: передвинуть и повернуть:
 neuroshima-do-cut = лидер: разрезать сети:
 neuroshima-do-twist = лидер: повернуть врага:
 neuroshima-do-drill = лидер: +1 к инициативе в этом бою:
 neuroshima-do-gun = лидер: +1 к силе в этом бою:
-neuroshima-do-mend = лидер: не замечать атаки:
+neuroshima-do-mend = лидер: игнорировать атаку:
 
 neuroshima-what-melee = удар
 neuroshima-what-melee_ff = удар по своим и чужим
@@ -133,8 +133,8 @@ neuroshima-what-leader = лидер
 
 neuroshima-reason-hq_destroyed = вражеский командный центр уничтожен
 neuroshima-reason-both_hqs_destroyed = оба командных центра уничтожены
-neuroshima-reason-more_hit_points = в конце больше очков жизни
-neuroshima-reason-equal_hit_points = в конце очков жизни поровну
+neuroshima-reason-more_hit_points = в конце больше очков прочности
+neuroshima-reason-equal_hit_points = в конце очков прочности поровну
 neuroshima-reason-deadlock = бой повторяется без конца
 neuroshima-reason-last_standing = остался один командный центр
 neuroshima-reason-all_hqs_destroyed = все оставшиеся командные центры пали в одном бою
@@ -143,7 +143,7 @@ neuroshima-reason-more_points = в конце больше очков
 neuroshima-reason-shared_victory = поровну и после дополнительного боя
 neuroshima-reason-surviving_hq = каждая команда потеряла по командному центру, решает другой
 neuroshima-reason-less_damage = в конце меньше потерь
-neuroshima-reason-standstill = в бою на полном поле никто его не покинул
+neuroshima-reason-standstill = после боя на заполненном поле ни одна фишка не снята
 neuroshima-reason-delivered = доставлен третий узел
 neuroshima-reason-held_out = последний бой окончен, не все узлы доставлены
 neuroshima-reason-evacuated = эвакуировано на шесть очков
@@ -153,7 +153,7 @@ neuroshima-reason-blown_up = взорваны четыре секции
 neuroshima-reason-withstood = последний бой окончен, сооружение стоит
 neuroshima-reason-both_ruined = сооружение и командный центр пали в одной фазе
 
-neuroshima-trigger-battle_tile = сыгран Бой
+neuroshima-trigger-battle_tile = сыграна фишка «Бой»
 neuroshima-trigger-full_field = поле заполнено
 neuroshima-trigger-boarding = абордаж
 neuroshima-trigger-last = последний бой
@@ -163,7 +163,7 @@ neuroshima-told-phase = Фаза { $phase }
 neuroshima-told-phase-quiet = { $phase }: без попаданий
 neuroshima-told-returned = , отражено с { $hex }
 neuroshima-told-absorbed = { $medic } принимает атаку вместо цели { $target } (атакует { $attacker }) и уходит с поля
-neuroshima-told-absorbed-instant = { $medic } принимает мгновенный урон вместо цели { $target } и уходит с поля
+neuroshima-told-absorbed-instant = { $medic } принимает повреждения от мгновенного действия вместо цели { $target } и уходит с поля
 neuroshima-told-agony = { $unit } атакует в агонии
 neuroshima-told-order = первым решает { $seat }
 neuroshima-told-explodes = { $unit } взрывается
@@ -171,7 +171,7 @@ neuroshima-told-attacks = { $unit } атакует, а не взрывается
 neuroshima-told-changed = { $unit } меняет вид атаки ({ $what }) через грань { $edge }
 neuroshima-told-unchanged = { $unit } не меняет атак
 neuroshima-told-order_given = { $unit }: лидер даёт +{ $value }, { $what }
-neuroshima-told-ignored = { $target } не замечает атаки; атакует { $attacker }
+neuroshima-told-ignored = { $target } игнорирует атаку; атакует { $attacker }
 neuroshima-told-aimed = { $unit } целится через грань { $edge }; цель: { $target }
 neuroshima-told-hq_damage = КЦ { $seat } теряет { $lost }, осталось { $hp }
 neuroshima-told-points = { $seat } получает { $gained }, всего очков: { $points }
@@ -181,9 +181,10 @@ neuroshima-told-segment = секция { $hex } теряет { $lost }, оста
 neuroshima-told-fallen = x { $unit } гибнет и стоит преградой до конца боя
 neuroshima-told-removed = x { $unit } уходит с поля
 neuroshima-told-first = начинает { $seat }
-neuroshima-told-drew = { $seat } берёт «{ $tile }»
-neuroshima-told-discarded = { $seat } сбрасывает «{ $tile }»
-neuroshima-told-played = { $seat } играет «{ $tile }»
+neuroshima-told-drew = { $seat } берёт фишку «{ $tile }»
+neuroshima-told-discarded = { $seat } сбрасывает фишку «{ $tile }»
+neuroshima-told-kept = { $seat } оставляет мгновенные фишки в руке: { $count }
+neuroshima-told-played = { $seat } играет фишку «{ $tile }»
 neuroshima-told-terror = { $seat } в следующий ход не ставит фишек
 neuroshima-told-last_tile = { $seat } берёт последнюю фишку: конец близок
 neuroshima-told-dealt = { $seat } получает лидера: { $leader }
@@ -192,14 +193,14 @@ neuroshima-told-leader_used = { $seat } применяет лидера: { $lead
 neuroshima-told-leaders_revealed = Лидеры: { $leaders }
 neuroshima-told-extra_turns = Никто не впереди: ещё по ходу у { $seats }
 neuroshima-told-eliminated = { $seat } выбывает; фишки уходят с поля
-neuroshima-told-placed = { $seat } ставит «{ $tile }» на { $hex }/{ $rotation }
+neuroshima-told-placed = { $seat } ставит фишку «{ $tile }» на { $hex }/{ $rotation }
 neuroshima-told-moved = { $unit } переходит на { $hex }, теперь /{ $rotation }
 neuroshima-told-turned = { $unit } поворачивается, теперь /{ $rotation }
 neuroshima-told-executed = казнь: { $unit }
 neuroshima-told-replaced = замена: { $unit } на «{ $tile }»
 neuroshima-told-steel_net = брошена стальная сеть: { $unit }
-neuroshima-told-steel_net-paid = за 1 очко жизни брошена стальная сеть: { $unit }
-neuroshima-told-freed = { $unit } не замечает сетей до конца хода
+neuroshima-told-steel_net-paid = за 1 очко прочности брошена стальная сеть: { $unit }
+neuroshima-told-freed = { $unit } игнорирует сети до конца хода
 neuroshima-told-hunted = { $unit } охотится через грань { $edge }
 neuroshima-told-battle = БОЙ ({ $trigger })
 neuroshima-told-battle_over = Бой окончен: на шкале { $hp }
@@ -210,7 +211,7 @@ neuroshima-told-delivered = узел { $delivered } доставлен на { $h
 neuroshima-told-arrived = ничья фишка «{ $tile }» приходит на { $hex }/{ $rotation }
 neuroshima-told-alliance = Теперь игроки — союзники
 neuroshima-told-alliance-over = Союз распался
-neuroshima-told-evacuated = { $seat } «{ $tile }» уходит с { $hex }, очков: { $points }
+neuroshima-told-evacuated = { $seat }: фишка «{ $tile }» уходит с { $hex }, очков: { $points }
 
 neuroshima-way-clockwise = по часовой стрелке
 neuroshima-way-counterclockwise = против часовой стрелки
@@ -222,17 +223,17 @@ neuroshima-draw-any = по всем
 neuroshima-draw-nets = сеть
 neuroshima-draw-web = паутина
 neuroshima-draw-armour = броня
-neuroshima-draw-link = разъём
-neuroshima-draw-mirror = зеркало
+neuroshima-draw-link = символ присоединения
+neuroshima-draw-mirror = отражение
 neuroshima-draw-initiative = инициатива
-neuroshima-draw-wounds = раны из прочности
+neuroshima-draw-wounds = повреждения из прочности
 neuroshima-draw-net = СЕТЬ
 neuroshima-draw-steel-net = СТ-СЕТЬ
-neuroshima-draw-hp = { $count } ОЖ
+neuroshima-draw-hp = { $count } ОП
 neuroshima-draw-pile = стопка { $count }
 neuroshima-draw-row = { $army }: { $state }, стопка { $pile }, рука { $hand }
 neuroshima-draw-with = вместе с { $seats }
-neuroshima-draw-hit-points = { $count } ОЖ
+neuroshima-draw-hit-points = { $count } ОП
 neuroshima-draw-points = { $count ->
     [one] { $count } очко
     [few] { $count } очка
@@ -301,7 +302,7 @@ neuroshima-info-unit = { $unit } на { $hex } ({ $id })
 neuroshima-info-netted = В СЕТИ
 neuroshima-info-steel-net = под стальной сетью
 neuroshima-info-initiative = инициатива { $now } = { $printed } напечатано
-neuroshima-info-wounds = ран { $wounds }, прочность { $toughness }: всего до уничтожения { $total }
+neuroshima-info-wounds = повреждений { $wounds }, прочность { $toughness }: всего до уничтожения { $total }
 neuroshima-info-strength = сила
 neuroshima-info-unknown = { $name } — не клетка и не фишка армий { $armies }
 neuroshima-info-tile = { $tile } ({ $id }): { $army }, { $class }, в армии { $count }
@@ -329,22 +330,22 @@ neuroshima-setup-own-army = Ваша армия (A)
 neuroshima-setup-played-by = За { $seat } играет
 
 neuroshima-mode-duel = дуэль
-neuroshima-mode-ffa = каждый за себя
-neuroshima-mode-points = каждый за себя, на очки
-neuroshima-mode-solo = один против двоих
-neuroshima-mode-team = двое на двое
-neuroshima-mode-team_three = двое на двое для троих, у одного две армии
+neuroshima-mode-ffa = каждый сам за себя
+neuroshima-mode-points = каждый сам за себя, с набором очков
+neuroshima-mode-solo = один против команды
+neuroshima-mode-team = командная игра
+neuroshima-mode-team_three = командная игра для троих, у одного две армии
 
 neuroshima-battle-quiet = Никто не действует.
-neuroshima-battle-points = Очки жизни: { $points }
+neuroshima-battle-points = Очки прочности: { $points }
 neuroshima-battle-lost = Потери: { $units }
 neuroshima-battle-left = На поле: { $units }
 neuroshima-battle-nobody = никого
 neuroshima-battle-wounds = { $count ->
-    [one] { $count } рана
-    [few] { $count } раны
-    [many] { $count } ран
-   *[other] { $count } раны
+    [one] { $count } повреждение
+    [few] { $count } повреждения
+    [many] { $count } повреждений
+   *[other] { $count } повреждения
 }
 neuroshima-battle-choices = Выборов сделано по умолчанию: { $count }
 neuroshima-battle-choices-hint = (--explain их перечислит)

@@ -38,18 +38,18 @@ tile-copies = { $count ->
 }
 tile-initiative = Инициатива
 tile-initiative-none = Никогда не атакует
-tile-life = Жизнь
+tile-life = Прочность
 tile-wounds = { $count ->
-    [one] { $count } рана уничтожает
-    [few] { $count } раны уничтожают
-    [many] { $count } ран уничтожают
-   *[other] { $count } раны уничтожают
+    [one] { $count } повреждение уничтожает
+    [few] { $count } повреждения уничтожают
+    [many] { $count } повреждений уничтожают
+   *[other] { $count } повреждения уничтожают
 }
 tile-hit-points = { $count ->
-    [one] { $count } очко жизни
-    [few] { $count } очка жизни
-    [many] { $count } очков жизни
-   *[other] { $count } очка жизни
+    [one] { $count } очко прочности
+    [few] { $count } очка прочности
+    [many] { $count } очков прочности
+   *[other] { $count } очка прочности
 }
 tile-edge-0 = вверху
 tile-edge-1 = справа вверху
@@ -72,9 +72,9 @@ tile-icon-net = Сеть
     .text = Соседний враг не может ничего делать.
 tile-icon-web = Паутина
     .text = Сосед не может ничего делать, свой он или чужой.
-tile-icon-reflection = Зеркало
+tile-icon-reflection = Отражение
     .text = Отбрасывает атаку на одну клетку назад по её линии.
-tile-icon-link = Разъём модуля
+tile-icon-link = Символ присоединения
     .text = Действие модуля работает через эту грань.
 tile-ability-mobility = Мобильность
     .text = Раз за свой ход проходит одну клетку и/или поворачивается.
@@ -87,15 +87,15 @@ tile-ability-explosion = Взрыв
 tile-ability-agony = Агония
     .text = Атакует, когда её уничтожают в бою.
 tile-ability-flight = Полёт
-    .text = Удары в ближнем бою не ранят, пока фишка не опутана сетью.
+    .text = Удары в ближнем бою не наносят повреждений, пока фишка не опутана сетью.
 tile-ability-scavenger = Падальщик
     .text = После боя переходит на любую свободную клетку и/или поворачивается.
 tile-ability-execution = Казнь
-    .text = Может встать на врага за 1 очко жизни и уничтожить его.
+    .text = Может встать на врага за 1 очко прочности и уничтожить его.
 tile-ability-replacement = Замена
     .text = Можно заменить фишкой из руки.
 tile-ability-steel_net = Стальная сеть
-    .text = Накидывает единственную сеть на врага за 1 очко жизни.
+    .text = Накидывает единственную сеть на врага за 1 очко прочности.
 tile-ability-lair = Логово
     .text = Вместе с ним выставляется Цербер.
 tile-ability-leash = Поводок

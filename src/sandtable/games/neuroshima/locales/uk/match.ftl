@@ -2,8 +2,8 @@
 
 match-reason-hq_destroyed = Один штаб знищено.
 match-reason-both_hqs_destroyed = Обидва штаби знищено.
-match-reason-more_hit_points = Останню битву закінчено; перемагає той, у кого більше очок життя.
-match-reason-equal_hit_points = Останню битву закінчено; очок життя порівну.
+match-reason-more_hit_points = Фінальну битву закінчено; перемагає той, у кого більше очок здоров’я.
+match-reason-equal_hit_points = Фінальну битву закінчено; очок здоров’я порівну.
 match-reason-deadlock = Те саме заповнене поле повторилося.
 
 match-hex = Клітинка { $hex }
@@ -15,26 +15,26 @@ match-hex-hint = з підказки
 match-of-side = сторона { $side }
 match-initiative-now = ініціатива { $values }
 match-wounds-now = { $count ->
-    [one] отримано { $count } рану
-    [few] отримано { $count } рани
-    [many] отримано { $count } ран
-   *[other] отримано { $count } рани
+    [one] отримано { $count } пошкодження
+    [few] отримано { $count } пошкодження
+    [many] отримано { $count } пошкоджень
+   *[other] отримано { $count } пошкодження
 }
 match-netted = у сітці
 match-netted-title = У сітці.
 match-steel-net-title = Сталева сітка.
 match-netted-text = Нічого не може й нічого не дає.
-match-link-convert_attack = Може за битву змінити одну атаку: удар на постріл або навпаки.
-match-link-mobility = У свій хід може ще раз переміститися й повернутися.
-match-link-medic = Поруч медик: він візьме на себе шкоду однієї атаки й піде з поля.
-match-facing = повернуто: { $edge }
-match-tile-at = { $tile } ({ $hex })
+match-link-convert_attack = Може за битву змінити одну атаку: ближню на дальню або навпаки.
+match-link-mobility = У свій хід може ще раз переміститися й розвернутися.
+match-link-medic = Поруч медик: він візьме на себе пошкодження від однієї атаки й піде з поля.
+match-facing = розвернуто: { $edge }
+match-tile-at = «{ $tile }» ({ $hex })
 
 match-hit-points = { $count ->
-    [one] очко життя
-    [few] очки життя
-    [many] очок життя
-   *[other] очка життя
+    [one] очко здоров’я
+    [few] очки здоров’я
+    [many] очок здоров’я
+   *[other] очка здоров’я
 }
 match-forecast-loss = { $loss } прогноз
 match-pile = Стос
@@ -43,10 +43,15 @@ match-pile-left = { $left } з { $count }
 match-pile-short = стос { $count }
 match-piles-public = Стоси відкриті: відомо, що лишилося, але не порядок.
 
-match-ask-hq = Поставте свій штаб: оберіть клітинку, що світиться
-match-ask-lair = Поставте Цербера поруч зі штабом: оберіть клітинку, що світиться
-match-ask-exchange = У руці три миттєві жетони: лишити чи обміняти?
-match-ask-discard = Скиньте один із жетонів у руці ({ $count }): оберіть його внизу
+match-ask-hq = Поставте свій штаб: виберіть клітинку, що світиться
+match-ask-lair = Поставте Цербера поруч зі штабом: виберіть клітинку, що світиться
+match-ask-exchange = { $count ->
+    [one] У руці { $count } жетон миттєвої дії і більше нічого: лишити чи обміняти?
+    [few] У руці { $count } жетони миттєвої дії і більше нічого: лишити чи обміняти?
+    [many] У руці { $count } жетонів миттєвої дії і більше нічого: лишити чи обміняти?
+   *[other] У руці { $count } жетона миттєвої дії і більше нічого: лишити чи обміняти?
+}
+match-ask-discard = Скиньте один із жетонів у руці ({ $count }): виберіть його внизу
 match-ask-turn = Грайте жетони, застосовуйте здібності або закінчіть хід
 match-ask-turn-both = Візьміть жетон із руки, застосуйте жетон у пунктирній рамці або закінчіть хід
 match-ask-turn-hand = Візьміть жетон із руки або закінчіть хід
@@ -55,7 +60,7 @@ match-ask-turn-end = Більше нічого робити: закінчіть 
 match-ask-landing = { $unit }: на яку клітинку відштовхнуть?
 match-ask-pull_landing = { $unit }: на яку клітинку притягнуть?
 match-ask-second_step = { $unit }: зробити другий крок?
-match-ask-hunt = { $unit }: через яку грань атакувати?
+match-ask-hunt = { $unit }: у якому напрямку атакувати?
 match-ask-order = Хто оголошує першим?
 match-ask-clown = { $unit }: атакувати чи вибухнути?
 match-ask-quartermaster = { $unit }: змінити атаку?
@@ -64,11 +69,11 @@ match-ask-scavenge = { $unit }: перемістити після битви?
 match-ask-evacuate = Хто відходить з поля?
 match-ask-first = Хто ходить першим?
 match-ask-draw = Жетони беруться зі стосу
-match-hint-hex = оберіть клітинку, що світиться
-match-hint-target = оберіть клітинку
-match-hint-turn = R, коліщатко або диск повертають; ще раз по жетону — поставити
-match-hint-turn-touch = поворот: кнопка «Повернути» або коло; торкніться ще раз, щоб поставити
-match-turn = Повернути
+match-hint-hex = виберіть клітинку, що світиться
+match-hint-target = виберіть клітинку
+match-hint-turn = R, коліщатко або диск розвертають; ще раз по жетону — поставити
+match-hint-turn-touch = розвертання: кнопка «Розвернути» або коло; торкніться ще раз, щоб поставити
+match-turn = Розвернути
 match-do-hq = Поставити тут
 match-do-lair = Поставити тут
 match-do-keep = Лишити
@@ -76,7 +81,7 @@ match-do-exchange = Обміняти
 match-do-discard = Скинути: { $tile }
 match-do-end = Закінчити хід
 match-do-place = Поставити тут
-match-do-execute = Стратити тут за 1 очко життя
+match-do-execute = Стратити тут за 1 очко здоров’я
 match-do-battle = Почати битву
 match-do-move = Перемістити сюди
 match-do-push = Відштовхнути
@@ -84,11 +89,11 @@ match-do-pull = Притягнути
 match-do-grenade = Кинути гранату
 match-do-sniper = Вистрілити
 match-do-airstrike = Вдарити сюди
-match-do-terror = Зіграти Терор
+match-do-terror = Зіграти жетон «Терор»
 match-do-hunt = Сюди й на полювання
 match-do-mobility = Перемістити сюди
-match-do-transport = Перемістити Транспортом
-match-do-turn = Повернути так
+match-do-transport = Перемістити жетоном «Транспорт»
+match-do-turn = Розвернути так
 match-do-shove = Відштовхнути
 match-do-haul = Притягнути
 match-do-net = Кинути сталеву сітку
@@ -102,8 +107,8 @@ match-do-order = Спершу { $side }
 match-do-attack = Атакувати
 match-do-explode = Вибухнути
 match-do-unchanged = Нічого не змінювати
-match-do-melee = Змінити удар на постріл: { $edge }
-match-do-ranged = Змінити постріл на удар: { $edge }
+match-do-melee = Змінити ближню атаку на дальню: { $edge }
+match-do-ranged = Змінити дальню атаку на ближню: { $edge }
 match-do-medic = { $medic } рятує: { $target } (атакує { $attacker })
 match-do-medic-instant = { $medic } рятує: { $target }
 match-do-stay = Лишитися
@@ -134,32 +139,32 @@ match-tile-info = Про жетон
 match-tile-none = Наведіть на жетон, щоб дізнатися, що він робить.
 match-tile-none-touch = Затримайте палець на жетоні, щоб дізнатися, що він робить.
 match-primer-aim = Мета
-    .text = Зменште міцність ворожого штабу до 0 або збережіть більше після останньої битви.
+    .text = Зменште очки здоров’я ворожого штабу до 0 або збережіть більше після фінальної битви.
 match-primer-aim-ffa = Мета
-    .text = Усі проти всіх. Залишіться останнім, чий штаб стоїть, або збережіть найбільше міцності після останньої битви.
+    .text = Усі проти всіх. Залишіться останнім, чий штаб стоїть, або збережіть найбільше очок здоров’я після фінальної битви.
 match-primer-aim-points = Мета
-    .text = Кожна рана ворожому штабу — ваше очко. 20 очок перемагають, інакше виграє той, у кого їх найбільше після останньої битви; штаби не падають.
+    .text = Кожне пошкодження ворожого штабу — ваше очко. 20 очок перемагають, інакше виграє той, у кого їх найбільше після фінальної битви; штаби не падають.
 match-primer-aim-solo = Мета
-    .text = A грає сам, B і C — союзники. Перемагає сторона, яка першою знищить ворожий штаб; якщо жоден не впав — та, що зазнала менше шкоди.
+    .text = A грає сам, B і C — союзники. Перемагає сторона, яка першою знищить ворожий штаб; якщо жоден не впав — та, що зазнала менше пошкоджень.
 match-primer-aim-team = Мета
-    .text = Союзники перемагають і програють разом. Перемагає команда, яка першою знищить ворожий штаб; якщо жоден не впав — та, у якої більше міцності.
+    .text = Союзники перемагають і програють разом. Перемагає команда, яка першою знищить ворожий штаб; якщо жоден не впав — та, у якої більше очок здоров’я.
 match-primer-turn = Ваш хід
     .text = Доберіть до трьох жетонів, один скиньте, решту ставте, грайте чи лишіть.
 match-primer-battle = Битва
     .text = Починається від жетона битви або коли поле заповнене. Першими діють жетони з більшим числом; в одній фазі всі б’ють одночасно.
 match-primer-tile = Жетон
-    .text = Короткий клин б’є сусідню клітинку, довгий стріляє вздовж лінії. Поверніть жетон так, щоб він цілився добре.
+    .text = Короткий клин б’є суміжну клітинку, довгий стріляє вздовж лінії. Розверніть жетон так, щоб він цілився добре.
 match-printed = { $value } надруковано
 match-extra-attack = ще одна атака: { $tile }
-match-value-melee = Удар
-match-value-melee_ff = Удар по своїх і чужих
-match-value-ranged = Постріл
-match-value-gauss = Постріл Гаусса
+match-value-melee = Ближня атака
+match-value-melee_ff = Влучання у своїх
+match-value-ranged = Дальня атака
+match-value-gauss = Атака Гаусса
 match-value-armor = Броня
-match-value-reflection = Дзеркало
+match-value-reflection = Відбиття
 match-value-net = Сітка
 match-value-web = Павутиння
-match-value-link = Роз’єм модуля
+match-value-link = Символ приєднання
 match-change = Що це змінює.
 match-change-none = Для битви просто зараз нічого.
 match-change-more = { $side } втрачає на { $count } більше.
@@ -168,11 +173,11 @@ match-change-hq-more = Штаб { $side } втрачає на { $count } біл�
 match-change-hq-fewer = Штаб { $side } втрачає на { $count } менше.
 
 match-term-segment = секція
-match-term-melee = удар
-match-term-melee_ff = удар
-match-term-ranged = постріл
+match-term-melee = ближня атака
+match-term-melee_ff = влучання у своїх
+match-term-ranged = дальня атака
 match-term-gauss = Гаусс
-match-term-instant = миттєвий
+match-term-instant = миттєва дія
 match-term-explosion = вибух
 match-term-changed = змінено
 match-term-armour = броня
@@ -187,37 +192,42 @@ match-story-drew = бере: { $tiles }; у стосі лишається { $lef
 match-story-placed = ставить жетон «{ $tile }» на { $hex }.
 match-story-discarded = скидає жетон «{ $tile }».
 match-story-played = грає жетон «{ $tile }».
-match-story-keep = лишає три миттєві жетони.
+match-story-keep = { $count ->
+    [one] лишає { $count } жетон миттєвої дії.
+    [few] лишає { $count } жетони миттєвої дії.
+    [many] лишає { $count } жетонів миттєвої дії.
+   *[other] лишає { $count } жетона миттєвої дії.
+}
 match-story-stop = не робить другого кроку.
 match-story-hold = не атакує.
 match-story-stay = лишається на місці.
 match-story-moved = переміщує жетон «{ $tile }» з { $from } на { $to }.
-match-story-turned = повертає жетон «{ $tile }» на { $hex }.
+match-story-turned = розвертає жетон «{ $tile }» на { $hex }.
 match-story-struck = уражає ціль { $target }: { $sum }.
 match-story-struck-down = уражає ціль { $target }: цього досить, щоб знищити будь-який жетон.
 match-story-removed = Знищено: { $tile } ({ $side }) на { $hex }.
-match-story-executed = страчує жетон «{ $tile }» ({ $side }) на { $hex } за 1 очко життя.
+match-story-executed = страчує жетон «{ $tile }» ({ $side }) на { $hex } за 1 очко здоров’я.
 match-story-replaced = замінює жетон «{ $old }» на «{ $tile }» ({ $hex }).
 match-story-steel_net = накидає сталеву сітку: { $tile } на { $hex }.
 match-story-hunted = полює: { $tile } на { $hex }.
 match-story-terror = { $side } не може ставити жетони наступного ходу.
 match-story-last_tile = { $side } бере останній жетон; кінець близько.
-match-story-extra_turns = Очок життя порівну: у кожного ще один хід.
+match-story-extra_turns = Очок здоров’я порівну: у кожного ще один хід.
 match-story-game_over = Партію закінчено.
 match-story-hit = { $attacker } уражає ціль { $target }: { $sum }.
-match-story-void = { $attacker } не шкодить цілі { $target }: { $sum }.
-match-story-returned = { $attacker } влучає в дзеркало ({ $mirror }); удар повертається в ціль { $target }: { $sum }.
-match-story-absorbed = { $medic } бере на себе шкоду { $amount } замість цілі { $target }.
+match-story-void = { $attacker } не завдає пошкоджень цілі { $target }: { $sum }.
+match-story-returned = { $attacker } влучає у відбиття ({ $mirror }); атака відлітає в ціль { $target }: { $sum }.
+match-story-absorbed = { $medic } бере на себе пошкодження ({ $amount }) замість цілі { $target }.
 match-story-agony = { $unit } атакує в агонії.
 match-story-explodes = { $unit } вибухає.
 match-story-attacks = { $unit } атакує, а не вибухає.
 match-story-changed = Інтендант змінює атаку: { $unit }.
 match-story-unchanged = Інтендант нічого не змінює: { $unit }.
 match-story-order = { $side } оголошує першим.
-match-battle-battle_tile = Зіграно Битву:
+match-battle-battle_tile = Зіграно жетон «Битва»:
 match-battle-full_field = Поле заповнене, битва:
 match-battle-boarding = Битва:
-match-battle-last = Остання битва:
+match-battle-last = Фінальна битва:
 match-battle-extra = Додаткова битва:
 match-battle-goes-on = Битва триває:
 match-battle-lost-none = ніхто не загинув.
@@ -246,13 +256,13 @@ match-construction-gone = втрачено
 match-forecast-points = очки { $from } → { $to }
 match-forecast-points-stays = очок: { $hp }
 match-change-points = Очок у { $side } додасться: { $count }.
-match-ask-trade = Оберіть три жетони для обміну
-match-ask-pay = Оберіть три жетони, якими заплатите за конструкцію
-match-ask-points = Кому очко за удар по власному штабу?
-match-ask-core = Оберіть бік ядра й поставте його
-match-ask-wing = Оберіть бік крила й поставте його поруч із ядром
+match-ask-trade = Виберіть три жетони для обміну
+match-ask-pay = Виберіть три жетони, якими заплатите за конструкцію
+match-ask-points = Кому очко за пошкодження власного штабу?
+match-ask-core = Виберіть бік остова й поставте його
+match-ask-wing = Виберіть бік крила й поставте його поруч з остовом
 match-ask-boarding = Почати битву одразу?
-match-ask-aim = { $unit }: у кого влучає постріл?
+match-ask-aim = { $unit }: у кого влучає дальня атака?
 match-do-give = Очко: { $side }
 match-do-construct = Збудувати за всю руку: { $construction }
 match-do-core = Поставити тут
@@ -272,24 +282,24 @@ match-story-forgo = не починає битви.
 match-reason-last_standing = Лишився один штаб.
 match-reason-all_hqs_destroyed = Усі штаби знищено.
 match-reason-all_points = Набрано 20 очок.
-match-reason-more_points = Останню битву закінчено; перемагає той, у кого більше очок.
+match-reason-more_points = Фінальну битву закінчено; перемагає той, у кого більше очок.
 match-reason-shared_victory = Після всього — порівну; перемогу поділено.
 match-reason-surviving_hq = Штаб лишився тільки в однієї сторони.
-match-reason-less_damage = Останню битву закінчено; перемагає той, хто втратив менше.
-match-reason-standstill = У битві на повному полі ніхто його не залишив.
+match-reason-less_damage = Фінальну битву закінчено; перемагає той, хто втратив менше.
+match-reason-standstill = Після битви на заповненому полі жодного жетона не знято.
 match-reason-delivered = Доставлено третій вузол.
-match-reason-held_out = Останню битву закінчено; не всі вузли доставлено.
+match-reason-held_out = Фінальну битву закінчено; не всі вузли доставлено.
 match-reason-evacuated = Достатньо загонів Борго відійшло з поля.
-match-reason-contained = Останню битву закінчено; відійшло замало.
+match-reason-contained = Фінальну битву закінчено; відійшло замало.
 match-reason-allies_lost = Союзники програли разом: ніхто не переміг.
 match-reason-blown_up = Підірвано чотири секції споруди.
-match-reason-withstood = Останню битву завершено; споруда стоїть.
+match-reason-withstood = Фінальну битву завершено; споруда стоїть.
 match-reason-both_ruined = Споруда і штаб впали в одній фазі.
 
 # Лідери
 match-leader = Лідер
-match-leader-open = ще не обраний
-match-leader-hidden = обраний, поки прихований
+match-leader-open = ще не вибраний
+match-leader-hidden = вибраний, поки прихований
 match-leader-uses = { $count ->
     [one] лишилося { $count } застосування
     [few] лишилося { $count } застосування
@@ -300,14 +310,14 @@ match-leader-used = У цьому ході вже застосований.
 match-leader-dealt = Роздано: { $leaders }
 match-term-leader = лідер
 match-ask-deal = Роздають лідерів
-match-ask-choose_leader = Якого лідера лишити? Його не побачать, доки не оберуть усі.
+match-ask-choose_leader = Якого лідера лишити? Його не побачать, доки не виберуть усі.
 match-ask-leader = Чи допоможе зараз ваш лідер?
 match-do-leader = Лишити: { $leader }
 match-do-stores = { $leader }: узяти ще один, скинути два
-match-do-fuse = { $leader }: 1 шкода тут
+match-do-fuse = { $leader }: 1 пошкодження тут
 match-do-guide = { $leader }: пересунути сюди
-match-do-cut = { $leader }: розрізати сіті
-match-do-twist = { $leader }: повернути так
+match-do-cut = { $leader }: розрізати сітки
+match-do-twist = { $leader }: розвернути так
 match-do-drill = { $leader }: ініціатива + 1
 match-do-gun = { $leader }: { $attack } + 1
 match-do-mend = { $leader }: { $target } не зважає на атаку, атакує { $attacker }
@@ -315,6 +325,6 @@ match-do-unled = Зараз без допомоги
 match-story-leader_kept = лишає лідера: { $leader }.
 match-story-leaders_revealed = Лідери: { $leaders }.
 match-story-leader_used = застосовує лідера: { $leader }; лишилося застосувань: { $left }.
-match-story-freed = звільняє від сітей: { $tile } на { $hex }.
+match-story-freed = звільняє від сіток: { $tile } на { $hex }.
 match-story-order_given = { $unit }: { $what } + { $value } на цю битву.
 match-story-ignored = { $target } не зважає на атаку; атакує { $attacker }.

@@ -1,41 +1,41 @@
 # Neuroshima Hex у терміналі: питання, варіанти, розповідь, малюнок, прогноз.
 
 neuroshima-hq = Штаб
-neuroshima-instant = миттєвий жетон
+neuroshima-instant = жетон миттєвої дії
 
 neuroshima-help =
     Відповідайте номером, нотацією (place mutant d3/2, move d3-d4/0, end) або її
-    наступною частиною (d3, потім /2). /k повертає жетон верхньою гранню до грані k:
+    наступною частиною (d3, потім /2). /k розвертає жетон верхньою гранню до грані k:
     0 вгору, 1 вправо вгору й далі за годинниковою стрілкою. Імена можна скорочувати.
       forecast (f)      що дала б битва зараз; f ДІЯ: після цієї дії
-      why               усі удари останньої битви; why forecast: із прогнозу
+      why               усі влучання попередньої битви; why forecast: із прогнозу
       info КЛІТИНКА/ЖЕТОН значення зараз і чому, і що робить жетон
       rules ID / СЛОВА  правила, наприклад rules { $clause }
       log [N]           розповідь про партію      all       усі дії
       board (b)         намалювати поле ще раз    back      до першого вибору
-      undo (u)          скасувати останній вибір; можна, доки не витягнуто жетон
-                        і не обрав інший гравець
+      undo (u)          скасувати останній вибір; можна, доки не взято жетон
+                        і не вибрав інший гравець
       save ФАЙЛ         записати партію           help (h)  ця сторінка
       quit (q)          вийти з гри
 
 neuroshima-ask-hq = поставте свій штаб
 neuroshima-ask-lair = поставте Цербера поруч зі своїм штабом
-neuroshima-ask-exchange = витягнуто лише миттєві жетони: лишити чи обміняти?
-neuroshima-ask-discard = скиньте один із витягнутих жетонів
-neuroshima-ask-trade = скиньте три з шести миттєвих жетонів, один за одним
+neuroshima-ask-exchange = у руці лише жетони миттєвої дії: лишити чи обміняти?
+neuroshima-ask-discard = скиньте один із взятих жетонів
+neuroshima-ask-trade = скиньте три з шести жетонів миттєвої дії, один за одним
 neuroshima-ask-pay = заплатіть за конструкцію трьома з шести жетонів, одним за одним
 neuroshima-ask-turn = ваш хід, потім end
 neuroshima-ask-landing = куди відлітає відштовхнутий жетон?
 neuroshima-ask-pull_landing = куди потрапляє притягнутий жетон?
 neuroshima-ask-second_step = зробити другий крок?
 neuroshima-ask-hunt = атакувати мисливцем?
-neuroshima-ask-scavenge = Падальник може перейти на будь-яку вільну клітинку
+neuroshima-ask-scavenge = Шукач може перейти на будь-яку вільну клітинку
 neuroshima-ask-order = хто вирішує першим?
 neuroshima-ask-evacuate = хто відходить з поля?
 neuroshima-ask-clown = чи вибухне Клоун?
 neuroshima-ask-quartermaster = чи змінить Інтендант атаку?
-neuroshima-ask-medic = який удар візьме на себе який медик?
-neuroshima-ask-core = покладіть ядро своєї конструкції
+neuroshima-ask-medic = яку атаку візьме на себе який медик?
+neuroshima-ask-core = покладіть остов своєї конструкції
 neuroshima-ask-wing = покладіть поруч крило
 neuroshima-ask-boarding = абордаж: почати битву одразу?
 neuroshima-ask-aim = у кого стріляє Влучний стрілець?
@@ -54,21 +54,21 @@ neuroshima-do-end = закінчити хід
 neuroshima-do-place = поставити:
 neuroshima-do-execute = стратити ворога, замість нього:
 neuroshima-do-battle = почати битву (хід закінчується)
-neuroshima-do-move = Переміщення: пересунути й повернути один свій жетон
+neuroshima-do-move = Переміщення: пересунути й розвернути один свій жетон
 neuroshima-do-move-begun = переміщення
-neuroshima-do-push = Відштовхування: ворог відходить від свого жетона
+neuroshima-do-push = Відштовхування: ворог відходить від вашого жетона
 neuroshima-do-push-begun = відштовхнути
-neuroshima-do-pull = Притягування: ворог підсувається до свого жетона
+neuroshima-do-pull = Притягування: ворог підсувається до вашого жетона
 neuroshima-do-pull-begun = притягнути
-neuroshima-do-grenade = Граната: знищити ворога поруч зі штабом:
-neuroshima-do-sniper = Снайпер: 1 шкода будь-де:
-neuroshima-do-airstrike = Авіаудар: 1 шкода на семи клітинках:
+neuroshima-do-grenade = Граната: знищити ворога поруч із вашим штабом:
+neuroshima-do-sniper = Снайпер: 1 пошкодження будь-де:
+neuroshima-do-airstrike = Авіаудар: 1 пошкодження на семи клітинках:
 neuroshima-do-terror = Терор: наступного ходу ворог не ставить жетонів
 neuroshima-do-hunt = Полювання: пересунути один свій жетон і атакувати
 neuroshima-do-hunt-begun = полювання
 neuroshima-do-mobility = крок:
-neuroshima-do-transport = перевезти Транспортом:
-neuroshima-do-turn = повернути:
+neuroshima-do-transport = перевезти жетоном «Транспорт»:
+neuroshima-do-turn = розвернути:
 neuroshima-do-shove = відштовхнути жетоном:
 neuroshima-do-haul = притягнути жетоном:
 neuroshima-do-net = кинути сталеву сітку:
@@ -81,23 +81,23 @@ neuroshima-do-strike = атакувати через грань
 neuroshima-do-attack = атакувати:
 neuroshima-do-explode = підірвати:
 neuroshima-do-unchanged = не змінювати атак:
-neuroshima-do-melee = зробити пострілом удар:
-neuroshima-do-ranged = зробити ударом постріл:
+neuroshima-do-melee = змінити ближню атаку на дальню:
+neuroshima-do-ranged = змінити дальню атаку на ближню:
 neuroshima-do-medic = допомагає медик
 neuroshima-do-medic-hit = { $medic } рятує: { $target } (атакує { $attacker })
-neuroshima-do-medic-instant = { $medic } рятує від миттєвого жетона: { $target }
+neuroshima-do-medic-instant = { $medic } рятує від жетона миттєвої дії: { $target }
 neuroshima-do-stay = лишитися:
 neuroshima-do-scavenge = шукати здобич:
 neuroshima-do-order = хто вирішує першим
 neuroshima-do-order-seat = першим вирішує { $seat }
-neuroshima-do-spin = повернути карусель за жетон:
+neuroshima-do-spin = обернути карусель за жетон:
 neuroshima-do-pass = передати вузол:
 neuroshima-do-march = перейти:
 neuroshima-do-evacuate = відходить з поля:
 neuroshima-do-remain = більше ніхто не відходить
 neuroshima-do-charge = віддати за секцію:
 neuroshima-do-construct = віддати руку з трьох жетонів за конструкцію:
-neuroshima-do-core = покласти ядро:
+neuroshima-do-core = покласти остов:
 neuroshima-do-wing = покласти крило:
 neuroshima-do-board = абордаж: почати битву (хід закінчується)
 neuroshima-do-forgo = без битви (хід закінчується)
@@ -108,19 +108,19 @@ neuroshima-do-deal = роздається лідер
 neuroshima-do-leader = лишити лідера:
 neuroshima-do-unled = не застосовувати лідера
 neuroshima-do-stores = лідер: ще один жетон, потім скинути два
-neuroshima-do-fuse = лідер: 1 шкода поруч зі штабом:
-neuroshima-do-guide = лідер: пересунути й повернути:
-neuroshima-do-cut = лідер: розрізати сіті:
-neuroshima-do-twist = лідер: повернути ворога:
+neuroshima-do-fuse = лідер: 1 пошкодження поруч зі штабом:
+neuroshima-do-guide = лідер: пересунути й розвернути:
+neuroshima-do-cut = лідер: розрізати сітки:
+neuroshima-do-twist = лідер: розвернути ворога:
 neuroshima-do-drill = лідер: +1 до ініціативи в цій битві:
 neuroshima-do-gun = лідер: +1 до сили в цій битві:
 neuroshima-do-mend = лідер: не зважати на атаку:
 
-neuroshima-what-melee = удар
-neuroshima-what-melee_ff = удар по своїх і чужих
-neuroshima-what-ranged = постріл
+neuroshima-what-melee = ближня атака
+neuroshima-what-melee_ff = влучання у своїх
+neuroshima-what-ranged = дальня атака
 neuroshima-what-gauss = Гаусс
-neuroshima-what-instant = миттєвий жетон
+neuroshima-what-instant = миттєва дія
 neuroshima-what-explosion = вибух
 neuroshima-what-changed = змінено Інтендантом
 neuroshima-what-flight = політ
@@ -133,8 +133,8 @@ neuroshima-what-leader = лідер
 
 neuroshima-reason-hq_destroyed = ворожий штаб знищено
 neuroshima-reason-both_hqs_destroyed = обидва штаби знищено
-neuroshima-reason-more_hit_points = наприкінці більше очок життя
-neuroshima-reason-equal_hit_points = наприкінці очок життя порівну
+neuroshima-reason-more_hit_points = наприкінці більше очок здоров’я
+neuroshima-reason-equal_hit_points = наприкінці очок здоров’я порівну
 neuroshima-reason-deadlock = битва повторюється без кінця
 neuroshima-reason-last_standing = лишився один штаб
 neuroshima-reason-all_hqs_destroyed = усі штаби, що лишалися, впали в одній битві
@@ -143,27 +143,27 @@ neuroshima-reason-more_points = наприкінці більше очок
 neuroshima-reason-shared_victory = порівну й після додаткової битви
 neuroshima-reason-surviving_hq = кожна команда втратила по штабу, вирішує другий
 neuroshima-reason-less_damage = наприкінці менше втрат
-neuroshima-reason-standstill = у битві на повному полі ніхто його не залишив
+neuroshima-reason-standstill = після битви на заповненому полі жодного жетона не знято
 neuroshima-reason-delivered = доставлено третій вузол
-neuroshima-reason-held_out = останню битву закінчено, не всі вузли доставлено
+neuroshima-reason-held_out = фінальну битву закінчено, не всі вузли доставлено
 neuroshima-reason-evacuated = евакуйовано на шість очок
-neuroshima-reason-contained = останню битву закінчено, відійшло замало
+neuroshima-reason-contained = фінальну битву закінчено, відійшло замало
 neuroshima-reason-allies_lost = союзники програли разом
 neuroshima-reason-blown_up = підірвано чотири секції
-neuroshima-reason-withstood = останню битву закінчено, споруда стоїть
+neuroshima-reason-withstood = фінальну битву закінчено, споруда стоїть
 neuroshima-reason-both_ruined = споруда і штаб упали в одній фазі
 
-neuroshima-trigger-battle_tile = зіграно Битву
+neuroshima-trigger-battle_tile = зіграно жетон «Битва»
 neuroshima-trigger-full_field = поле заповнене
 neuroshima-trigger-boarding = абордаж
-neuroshima-trigger-last = остання битва
+neuroshima-trigger-last = фінальна битва
 neuroshima-trigger-extra = додаткова битва
 
 neuroshima-told-phase = Фаза { $phase }
 neuroshima-told-phase-quiet = { $phase }: без влучань
 neuroshima-told-returned = , відбито з { $hex }
 neuroshima-told-absorbed = { $medic } бере на себе атаку замість цілі { $target } (атакує { $attacker }) і відходить з поля
-neuroshima-told-absorbed-instant = { $medic } бере на себе миттєву шкоду замість цілі { $target } і відходить з поля
+neuroshima-told-absorbed-instant = { $medic } бере на себе пошкодження від миттєвої дії замість цілі { $target } і відходить з поля
 neuroshima-told-agony = { $unit } атакує в агонії
 neuroshima-told-order = першим вирішує { $seat }
 neuroshima-told-explodes = { $unit } вибухає
@@ -181,9 +181,10 @@ neuroshima-told-segment = секція { $hex } втрачає { $lost }, лиш
 neuroshima-told-fallen = x { $unit } гине і стоїть перешкодою до кінця битви
 neuroshima-told-removed = x { $unit } відходить з поля
 neuroshima-told-first = починає { $seat }
-neuroshima-told-drew = { $seat } бере «{ $tile }»
-neuroshima-told-discarded = { $seat } скидає «{ $tile }»
-neuroshima-told-played = { $seat } грає «{ $tile }»
+neuroshima-told-drew = { $seat } бере жетон «{ $tile }»
+neuroshima-told-discarded = { $seat } скидає жетон «{ $tile }»
+neuroshima-told-kept = { $seat } лишає жетони миттєвої дії в руці: { $count }
+neuroshima-told-played = { $seat } грає жетон «{ $tile }»
 neuroshima-told-terror = { $seat } наступного ходу не ставить жетонів
 neuroshima-told-last_tile = { $seat } бере останній жетон: кінець близько
 neuroshima-told-dealt = { $seat } отримує лідера: { $leader }
@@ -192,47 +193,47 @@ neuroshima-told-leader_used = { $seat } застосовує лідера: { $le
 neuroshima-told-leaders_revealed = Лідери: { $leaders }
 neuroshima-told-extra_turns = Ніхто не попереду: ще по ходу в { $seats }
 neuroshima-told-eliminated = { $seat } вибуває; жетони зникають із поля
-neuroshima-told-placed = { $seat } ставить «{ $tile }» на { $hex }/{ $rotation }
+neuroshima-told-placed = { $seat } ставить жетон «{ $tile }» на { $hex }/{ $rotation }
 neuroshima-told-moved = { $unit } переходить на { $hex }, тепер /{ $rotation }
-neuroshima-told-turned = { $unit } повертається, тепер /{ $rotation }
+neuroshima-told-turned = { $unit } розвертається, тепер /{ $rotation }
 neuroshima-told-executed = страта: { $unit }
 neuroshima-told-replaced = заміна: { $unit } на «{ $tile }»
 neuroshima-told-steel_net = кинуто сталеву сітку: { $unit }
-neuroshima-told-steel_net-paid = за 1 очко життя кинуто сталеву сітку: { $unit }
-neuroshima-told-freed = { $unit } не зважає на сіті до кінця ходу
+neuroshima-told-steel_net-paid = за 1 очко здоров’я кинуто сталеву сітку: { $unit }
+neuroshima-told-freed = { $unit } не зважає на сітки до кінця ходу
 neuroshima-told-hunted = { $unit } полює через грань { $edge }
 neuroshima-told-battle = БИТВА ({ $trigger })
 neuroshima-told-battle_over = Битву закінчено: на шкалі { $hp }
-neuroshima-told-carousel = карусель { $hex } повертається { $way }
+neuroshima-told-carousel = карусель { $hex } обертається { $way }
 neuroshima-told-drained = Штаб { $seat } втрачає { $lost } через джерела, лишилося { $hp }
 neuroshima-told-passed = { $seat } передає вузол з { $from } на { $to }
 neuroshima-told-delivered = вузол { $delivered } доставлено на { $hex }
 neuroshima-told-arrived = нічий жетон «{ $tile }» приходить на { $hex }/{ $rotation }
 neuroshima-told-alliance = Тепер гравці — союзники
 neuroshima-told-alliance-over = Союз розпався
-neuroshima-told-evacuated = { $seat } «{ $tile }» відходить з { $hex }, очок: { $points }
+neuroshima-told-evacuated = { $seat }: жетон «{ $tile }» відходить з { $hex }, очок: { $points }
 
 neuroshima-way-clockwise = за годинниковою стрілкою
 neuroshima-way-counterclockwise = проти годинникової стрілки
 
-neuroshima-draw-melee = удар силою 2
-neuroshima-draw-ranged = постріл силою 1
+neuroshima-draw-melee = ближня атака силою 2
+neuroshima-draw-ranged = дальня атака силою 1
 neuroshima-draw-gauss = Гаусс
 neuroshima-draw-any = по всіх
 neuroshima-draw-nets = сітка
 neuroshima-draw-web = павутиння
 neuroshima-draw-armour = броня
-neuroshima-draw-link = роз’єм
-neuroshima-draw-mirror = дзеркало
+neuroshima-draw-link = символ приєднання
+neuroshima-draw-mirror = відбиття
 neuroshima-draw-initiative = ініціатива
-neuroshima-draw-wounds = рани з міцності
+neuroshima-draw-wounds = пошкодження з міцності
 neuroshima-draw-net = СІТКА
 neuroshima-draw-steel-net = СТ-СІТКА
-neuroshima-draw-hp = { $count } ОЖ
+neuroshima-draw-hp = { $count } ОЗ
 neuroshima-draw-pile = стос { $count }
 neuroshima-draw-row = { $army }: { $state }, стос { $pile }, рука { $hand }
 neuroshima-draw-with = разом із { $seats }
-neuroshima-draw-hit-points = { $count } ОЖ
+neuroshima-draw-hit-points = { $count } ОЗ
 neuroshima-draw-points = { $count ->
     [one] { $count } очко
     [few] { $count } очки
@@ -301,7 +302,7 @@ neuroshima-info-unit = { $unit } на { $hex } ({ $id })
 neuroshima-info-netted = У СІТЦІ
 neuroshima-info-steel-net = під сталевою сіткою
 neuroshima-info-initiative = ініціатива { $now } = { $printed } надруковано
-neuroshima-info-wounds = ран { $wounds }, міцність { $toughness }: усього до знищення { $total }
+neuroshima-info-wounds = пошкоджень { $wounds }, міцність { $toughness }: усього до знищення { $total }
 neuroshima-info-strength = сила
 neuroshima-info-unknown = { $name } — не клітинка і не жетон армій { $armies }
 neuroshima-info-tile = { $tile } ({ $id }): { $army }, { $class }, в армії { $count }
@@ -309,9 +310,9 @@ neuroshima-info-values = ініціатива { $printed } надрукован�
 neuroshima-info-edges = грані: { $edges }
 
 neuroshima-class-hq = штаб
-neuroshima-class-warrior = боєць
+neuroshima-class-warrior = воїн
 neuroshima-class-module = модуль
-neuroshima-class-instant = миттєвий жетон
+neuroshima-class-instant = жетон миттєвої дії
 
 neuroshima-edge-0 = вгору
 neuroshima-edge-1 = вправо вгору
@@ -320,7 +321,7 @@ neuroshima-edge-3 = вниз
 neuroshima-edge-4 = вліво вниз
 neuroshima-edge-5 = вліво вгору
 
-neuroshima-setup-how = Обирайте за номером або іменем; Enter бере перше.
+neuroshima-setup-how = Вибирайте за номером або іменем; Enter бере перше.
 neuroshima-setup-rules = Правила
 neuroshima-setup-mode = Режим
 neuroshima-setup-armies = Армій
@@ -329,22 +330,22 @@ neuroshima-setup-own-army = Ваша армія (A)
 neuroshima-setup-played-by = За { $seat } грає
 
 neuroshima-mode-duel = дуель
-neuroshima-mode-ffa = кожен сам за себе
-neuroshima-mode-points = кожен сам за себе, на очки
-neuroshima-mode-solo = один проти двох
-neuroshima-mode-team = двоє на двоє
-neuroshima-mode-team_three = двоє на двоє для трьох, в одного дві армії
+neuroshima-mode-ffa = смертельна битва
+neuroshima-mode-points = смертельна битва з підрахунком очок
+neuroshima-mode-solo = 1 гравець проти команди
+neuroshima-mode-team = командна битва
+neuroshima-mode-team_three = командна битва для трьох, в одного дві армії
 
 neuroshima-battle-quiet = Ніхто не діє.
-neuroshima-battle-points = Очки життя: { $points }
+neuroshima-battle-points = Очки здоров’я: { $points }
 neuroshima-battle-lost = Втрати: { $units }
 neuroshima-battle-left = На полі: { $units }
 neuroshima-battle-nobody = нікого
 neuroshima-battle-wounds = { $count ->
-    [one] { $count } рана
-    [few] { $count } рани
-    [many] { $count } ран
-   *[other] { $count } рани
+    [one] { $count } пошкодження
+    [few] { $count } пошкодження
+    [many] { $count } пошкоджень
+   *[other] { $count } пошкодження
 }
 neuroshima-battle-choices = Виборів зроблено за замовчуванням: { $count }
 neuroshima-battle-choices-hint = (--explain їх перелічить)
