@@ -218,6 +218,19 @@ def test_maneuver_b_after_a_failed_attack() -> None:
     assert (s.at[0], s.energy[0]) == (7, 0 + 4)  # the two defence halves that follow pay 4
 
 
+@pytest.mark.clause("NE-RES-07")
+def test_a_failed_attack_is_told_once_though_maneuver_b_follows() -> None:
+    s = _declaring(energy=1)
+    s.energy[1] = 0
+    s.events = []
+    play(s, "attack base B 0")
+    roll(s, "miss")
+    play(s, "pass")
+    roll(s, "fail")
+    play(s, "use maneuver_b to=7")
+    assert [event.kind for event in s.events].count("failed") == 1
+
+
 @pytest.mark.clause("NE-RES-06", "NE-BOT-01", "NE-BOT-02", "NE-BOT-07", "NE-BOT-11")
 def test_capturing_a_bot() -> None:
     s = arena("boulder", "akari", "ghost")

@@ -17,6 +17,7 @@ from sandtable.games.neon.arena.arena import (
     SHEET,
     SPAN,
     TARGETS,
+    TOTAL,
     WEAPON,
     WEAPON_LEFT,
     Arena,
@@ -207,13 +208,21 @@ def automa_attack(s: Arena, target: i64) -> None:
     start_targeting(s, 0)
 
 
+def start_following(s: Arena) -> None:
+    """The attack is evaluated as a whole; one that damaged nobody has failed, which is told once (NE-RES-07)."""
+    attacker = s.sheet[ATTACKER]
+    if s.sheet[TOTAL] == 0 and s.events is not None and attacker != AUTOMA and s.on_arena(attacker):
+        s.tell("failed", {"who": int(attacker)}, "NE-RES-07")
+    s.become(FOLLOWING)
+
+
 # Reactions of the targets.
 
 
 def start_targeting(s: Arena, target: i64) -> None:
     """The next target may react; after the last the attack dice are prepared (NE-TIME-07)."""
     if s.sheet[TARGETS] == 0:
-        s.become(FOLLOWING)  # an attack without targets has failed (NE-OP-32)
+        start_following(s)  # an attack without targets has failed (NE-OP-32)
     elif target >= s.sheet[TARGETS]:
         s.become(BEFORE_ROLL, 0)
     else:

@@ -16,6 +16,7 @@ from sandtable.games.neon.arena.arena import (
     TARGETS,
     Arena,
 )
+from sandtable.games.neon.attack.attack import start_following
 from sandtable.games.neon.attack.dice import close_attack_roll, fewer, start_defense_roll
 from sandtable.games.neon.attack.windows import (
     ATTACKING,
@@ -61,7 +62,6 @@ from sandtable.games.neon.steps.kinds import (
     CANCELLING,
     DEFENDED,
     DEFENDING,
-    FOLLOWING,
     ROLLING,
 )
 from sandtable.kit.bits import BIT, i64
@@ -153,7 +153,7 @@ def _offer_help(s: Arena, ally: i64, rolled: bool) -> None:
 def start_defence(s: Arena, target: i64) -> None:
     """The next target defends; after the last the attack is evaluated as a whole (NE-ATTACK-22)."""
     if target >= s.sheet[TARGETS]:
-        s.become(FOLLOWING)
+        start_following(s)
         return
     clear_used(s, DEFENDING_SIDE)
     s.sheet[EXTRA_DEFENSE] = 0

@@ -332,7 +332,5 @@ def ask_follow(s: Arena) -> None:
     if attacker == AUTOMA or not s.on_arena(attacker):
         end_attack(s)
         return
-    if s.sheet[TOTAL] == 0 and s.events is not None:
-        s.tell("failed", {"who": int(attacker)}, "NE-RES-07")
     s.offer(pack(PASS))
     offer_side(s, attacker, ATTACKING, BIT[AFTER_FAILED_ATTACK if s.sheet[TOTAL] == 0 else AFTER_DAMAGE], 0)
