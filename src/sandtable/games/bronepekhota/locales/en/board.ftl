@@ -89,6 +89,7 @@ bp-out = out
 bp-speed = speed
 bp-range = range
 bp-power-die = power
+bp-die = D
 bp-melee = melee
 bp-armor = armour
 bp-ammo = ammunition

@@ -10,11 +10,11 @@ bp-table = Стол
 bp-setting-up = Стол готовится …
 bp-tab-details = Подробно
 bp-details = Подробно
-bp-details-none = Наведите на фигурку, отряд или местность: всё объяснит себя. Колесо или щипок меняют масштаб, перетаскивание двигает стол.
+bp-details-none = Наведите на фигурку, отряд или местность: появится пояснение. Колесо или щипок меняют масштаб, перетаскивание двигает стол.
 bp-primer-tour = Тур
-    .text = Стороны по очереди активируют по одному отряду, пока каждый отряд не подействует один раз.
+    .text = Стороны по очереди активируют по одному юниту (отряду или машине), пока каждый юнит не подействует один раз.
 bp-primer-soldier = Солдат
-    .text = Идёт, стреляет и дерётся в рукопашной: каждое по разу, в любом порядке. Жёлтые точки — куда можно пойти; путь можно провести и самому.
+    .text = Идёт, стреляет и ведёт ближний бой: каждое по разу, в любом порядке. Жёлтые точки — куда можно пойти; путь можно провести и самому.
 bp-primer-shot = Выстрел
     .text = Кубики дальности должны достать до цели, затем кубики мощности — превысить её броню. Наведите на цель: шансы видны до выстрела.
 bp-primer-panic = Паника
@@ -24,7 +24,7 @@ bp-note-deploying = { $mission }, расстановка.
 bp-tour = Тур { $tour } (не больше { $tours })
 bp-deploying = расстановка
 bp-playback = Что делают другие
-bp-choose-from = Отряды и солдаты
+bp-choose-from = Юниты и солдаты
 bp-view = Вид стола
 bp-zoom-in = Ближе
 bp-zoom-out = Дальше
@@ -55,14 +55,14 @@ bp-ready-units = ждут: { $n }
 bp-wreck = остов
 bp-facing = смотрит на { $way }
 bp-level = на высоте { $z } мм
-bp-engaged = в рукопашной
-bp-durability = деление { $marker } из { $most }
+bp-engaged = в ближнем бою
+bp-durability = клетка { $marker } из { $most }
 bp-spent-moved = ходил
 bp-spent-shot = стрелял
 bp-spent-fought = дрался
 bp-spent-finished = закончил
 bp-spent-panicked = в панике
-bp-spent-retreated = вышел из рукопашной
+bp-spent-retreated = вышел из ближнего боя
 bp-place-reserve = в резерве
 bp-place-table = на столе
 bp-place-inside = внутри
@@ -85,9 +85,9 @@ bp-grenades = { $n ->
 bp-crewed = экипаж: { $who }
 bp-crewless = внутри никого
 bp-unserved = никто не обслуживает
-bp-ai = управляется сама
+bp-ai = управляется ИИ
 bp-serves = У орудия: { $what }
-bp-drives = Ведёт { $what }
+bp-drives = Ведёт машину «{ $what }»
 bp-gun = орудие
 bp-gun-mobile = орудие, которое можно двигать
 bp-order = { $place }-й по очереди
@@ -97,6 +97,7 @@ bp-out = вне игры
 bp-speed = скорость
 bp-range = дальность
 bp-power-die = мощность
+bp-die = Д
 bp-melee = ближний бой
 bp-armor = броня
 bp-ammo = боезапас
@@ -128,11 +129,11 @@ bp-ability-lead-the-charge = Ведёт в атаку: на 1 шаг больш�
 bp-ability-blade-master = Мастер клинка: уничтожив врага в ближнем бою, делает 1 шаг и дерётся ещё раз.
 bp-ability-merciless = Беспощадность: враги в 3 шагах прибавляют 1 к кубику паники.
 bp-ability-staff-officer = Штабной офицер: +1 к броску инициативы.
-bp-ability-cloaked = Маскировка: выстрелы по герою всегда встречают тяжёлое укрытие.
-bp-ability-close-quarters = Ближний бой: выходит из рукопашной без броска.
+bp-ability-cloaked = Маскировка: выстрелы по герою всегда считаются как по цели за плотным укрытием.
+bp-ability-close-quarters = Боец ближнего боя: выходит из ближнего боя без броска.
 bp-ability-swift = Стремительность: раз за игру отряд ходит раньше всех.
-bp-ability-engineer = Инженер: чинит 2 деления и может перед этим пройти.
-bp-ability-marksman = Снайпер: выстрелы отряда не замечают лёгкого укрытия.
+bp-ability-engineer = Инженер: чинит 2 клетки и может перед этим пройти.
+bp-ability-marksman = Меткий стрелок: выстрелы отряда не учитывают частичного укрытия.
 bp-ability-living-tank = Живой танк: его нельзя таранить.
 
 # Местность.
@@ -149,8 +150,8 @@ bp-for-wheeled = колёсные машины
 bp-for-tracked = гусеничные машины
 bp-for-walking = шагающие машины
 bp-for-flying = летающие машины
-bp-hazard-damage = Опасно ({ $who }): 1 или 2 на D6 отнимает делений: { $n }.
-bp-hazard-stop = Опасно ({ $who }): 1 или 2 на D6 обрывает движение.
+bp-hazard-damage = Опасно ({ $who }): 1 или 2 на Д6 отнимает клеток: { $n }.
+bp-hazard-stop = Опасно ({ $who }): 1 или 2 на Д6 обрывает движение.
 bp-use-link = Пройти здесь
 
 # Направления.
@@ -172,11 +173,11 @@ bp-ask-roll = Бросаются кубики.
 bp-ask-area = Где начнёт ваша армия? Выберите зону у края.
 bp-ask-command = Какая машина командует вашей армией?
 bp-ask-pilot = Кто поведёт машину «{ $who }»? Выберите пилота.
-bp-ask-deploy = Выставьте отряд: выберите его внизу, затем место в своей зоне.
+bp-ask-deploy = Выставьте юнит или орудие: выберите его внизу, затем место в своей зоне.
 bp-ask-swift = Стремительный отряд ходит раньше всех?
-bp-ask-unit = Тур { $tour }: выберите отряд, который ходит.
+bp-ask-unit = Тур { $tour }: выберите юнит, который ходит.
 bp-ask-soldier = { $who }: выберите солдата, который ходит следующим.
-bp-ask-retreat = { $who } в рукопашной: остаться или попробовать выйти?
+bp-ask-retreat = { $who }: остаться в ближнем бою или попробовать выйти?
 bp-ask-act = { $who }: выберите, куда идти, или цель.
 bp-ask-contact = { $who } касается врага: с кем драться?
 bp-ask-pending = Кто с кем дерётся теперь?
@@ -186,7 +187,7 @@ bp-ask-pick = Как далеко летит граната? Выберите о
 bp-ask-drive = { $who }: выберите, куда ехать, или цель.
 bp-ask-route = { $who }: продолжить путь или пройти его.
 bp-hint-deploy = выберите место в своей зоне; ручка поворачивает
-bp-hint-push = выберите точку или любое место: орудие едет с собой
+bp-hint-push = выберите точку или любое место: орудие движется вместе с солдатом
 bp-hint-deed = выберите, что сделать
 
 # Ответы.
@@ -207,7 +208,7 @@ bp-do-repair = Чинить: { $who }
 bp-do-declare = { $by } дерётся: { $who }
 bp-do-turn = Повернуться: { $way }
 bp-do-dismount = Выйти, сторона: { $way }
-bp-do-carry = Поднять { $item }
+bp-do-carry = Поднять: { $item }
 bp-do-pick = { $steps ->
     [one] { $steps } шаг
     [few] { $steps } шага
@@ -224,7 +225,7 @@ bp-do-ram = Таранить { $how }
 bp-do-done = Пройти этот путь
 bp-do-done-ram = Проехать этот путь тараном
 bp-do-drop = Бросить путь
-bp-do-retreat = Попробовать выйти из рукопашной
+bp-do-retreat = Попробовать выйти из ближнего боя
 bp-do-chance = { $what } ({ $chance })
 bp-do-to-win = { $what } (победа { $chance })
 bp-do-swift = Ходить первыми
@@ -232,7 +233,7 @@ bp-do-cease = Прекратить огонь
 bp-do-hold = Ждать, чтобы поддержать
 bp-do-roll = Бросить
 bp-pass-swift = Не сейчас
-bp-pass-retreat = Остаться в рукопашной
+bp-pass-retreat = Остаться в ближнем бою
 bp-pass-reroll = Оставить кубики
 bp-pass-other = Пропустить
 
@@ -257,11 +258,11 @@ bp-not-allowed = Нельзя:
 bp-refused = нельзя: { $clause }
 bp-cut = Касание обрывает движение раньше.
 bp-contacts = Касание: { $who }.
-bp-risk-damage = { $terrain }: { $chance }, что пропадёт { $n ->
-    [one] { $n } деление
-    [few] { $n } деления
-    [many] { $n } делений
-   *[other] { $n } деления
+bp-risk-damage = { $terrain }: { $chance }, что { $n ->
+    [one] пропадёт { $n } клетка
+    [few] пропадут { $n } клетки
+    [many] пропадут { $n } клеток
+   *[other] пропадут { $n } клетки
   }.
 bp-risk-stop = { $terrain }: { $chance }, что машина там остановится.
 bp-risk-ram = { $who } под гусеницами: { $chance }.
@@ -293,14 +294,14 @@ bp-turn-left = Повернуть влево
 bp-turn-right = Повернуть вправо
 bp-how-walk = Выберите место на столе или перетащите фигурку; ручка задаёт направление. Стрелки двигают конец пути, R поворачивает, Backspace убирает отрезок.
 bp-how-drive = Выбирайте места на столе: машина поворачивает и едет туда. Стрелки едут и поворачивают, Backspace убирает последнее.
-bp-how-deploy = Перетащите отряд или выберите другое место; ручка поворачивает.
+bp-how-deploy = Перетащите юнит или выберите другое место; ручка поворачивает.
 bp-how-area = Выберите любое место: зона лежит у ближайшего края стола. Стрелки двигают её.
 bp-by-hand = Как расставлять
 bp-by-squad = Весь отряд
 bp-by-soldier = По одному
 bp-take-along = Взять с собой: { $who }
 bp-couple = Прицепить: { $who }
-bp-with-gun = { $who } едет с собой: каждый шаг стоит двух.
+bp-with-gun = Орудие «{ $who }» движется вместе с солдатом: каждый шаг стоит двух.
 bp-in-tow = На буксире: { $who }.
 
 # Видимость и шансы.
@@ -313,12 +314,12 @@ bp-sight = { $steps ->
   }, скрыто { $hidden }/{ $all }
 bp-sight-no = цель не видна
 bp-odds-short = попасть { $hit }, уничтожить { $kill }
-bp-odds-melee = победа в рукопашной { $win }
+bp-odds-melee = победа в ближнем бою { $win }
 bp-hit = попасть
 bp-pierce = пробить
 bp-destroyed = уничтожить
-bp-cells = делений в среднем
-bp-mean-cells = Потеря делений в среднем
+bp-cells = клеток в среднем
+bp-mean-cells = Потеря клеток в среднем
 bp-not-now = Сейчас нельзя:
 bp-distance = Расстояние { $n }
 bp-hidden = скрыто точек: { $hidden } из { $all }
@@ -330,22 +331,22 @@ bp-power = { $power } должен быть больше
 bp-blast = Взрыв заденет всех вокруг, шагов: { $steps }, { $power }
 bp-unseen = Не видна.
 bp-no-shot = Ни одно оружие не достаёт.
-bp-behind = Она позади передней половины: сначала повернитесь.
+bp-behind = Цель вне поля зрения: сначала повернитесь.
 bp-win = победа
-bp-strengths = { $attack } + { $dice }D6 против { $defence } + { $against }D6
+bp-strengths = { $attack } + { $dice }Д6 против { $defence } + { $against }Д6
 bp-surprise = врасплох
 bp-if-contact = Если бы касались.
 bp-with = Вместе: { $who }.
-bp-grenade-odds = Граната: кубиков D6 на выбор: { $dice }, осталось гранат: { $left }, уничтожить { $kill }.
+bp-grenade-odds = Граната: кубиков Д6 на выбор: { $dice }, осталось гранат: { $left }, уничтожить { $kill }.
 bp-sees = Видно точек: { $seen } из { $all }
 bp-pilot-dies = Пилот погибнет
 bp-melee-machine = Уничтожить { $kill }, пилот погибнет { $pilot }.
-bp-reroll-own = С переброском вашего героя, где он полезен.
-bp-reroll-theirs = С переброском их героя, где он полезен.
+bp-reroll-own = С перебросом вашего героя, где он полезен.
+bp-reroll-theirs = С перебросом их героя, где он полезен.
 
-# Проверки до того, как они случатся.
-bp-tests = Проверки
-bp-test-retreat = Выйдет из рукопашной
+# Тесты до того, как они случатся.
+bp-tests = Тесты
+bp-test-retreat = Выйдет из ближнего боя
 bp-test-panic = { $n ->
     [one] Запаникует, когда падёт ещё { $n } из отряда
     [few] Запаникует, когда падут ещё { $n } из отряда
@@ -354,7 +355,7 @@ bp-test-panic = { $n ->
   }
 bp-test-panic-now = Запаникует
 bp-test-panic-hero = Запаникует, но лишь когда падёт { $hero }
-bp-test-pilot = Пилот переживёт потерю деления
+bp-test-pilot = Пилот переживёт потерю клетки
 bp-test-pilot-destroyed = Пилот переживёт гибель машины
 
 # Рассказ.
@@ -387,21 +388,21 @@ bp-story-pierced = { $value } пробивает броню { $armor } ({ $who }
 bp-story-held = броня держит
 bp-story-throw = { $who } бросает гранату: { $target }
 bp-story-explosion = Взрыв, шагов до него: { $steps }
-bp-story-melee = { $who } против { $target }, рукопашная
-bp-story-melee-surprise = { $who } застаёт врасплох: { $target }, рукопашная
+bp-story-melee = Ближний бой: { $who } — { $target }
+bp-story-melee-surprise = { $who } застаёт врасплох: { $target }, ближний бой
 bp-story-melee-result = Сила { $attack } против { $defence }
-bp-story-retreat = { $who } не может выйти из рукопашной ({ $roll })
-bp-story-retreat-free = { $who } выходит из рукопашной ({ $roll })
+bp-story-retreat = { $who } не может выйти из ближнего боя ({ $roll })
+bp-story-retreat-free = { $who } выходит из ближнего боя ({ $roll })
 bp-story-damaged = { $who } теряет { $cells ->
-    [one] { $cells } деление
-    [few] { $cells } деления
-    [many] { $cells } делений
-   *[other] { $cells } деления
+    [one] { $cells } клетку
+    [few] { $cells } клетки
+    [many] { $cells } клеток
+   *[other] { $cells } клетки
   }, осталось { $left }
 bp-story-destroyed = { $who }: уничтожение
 bp-story-killed = { $who }: убит
-bp-story-armour-passed = Проверка брони, { $who }: { $roll }, выдержана
-bp-story-armour-failed = Проверка брони, { $who }: { $roll }, не выдержана
+bp-story-armour-passed = Тест брони, { $who }: { $roll }, пройден
+bp-story-armour-failed = Тест брони, { $who }: { $roll }, не пройден
 bp-story-survived = { $who } выживает ({ $roll })
 bp-story-not-survived = { $who } не выживает ({ $roll })
 bp-story-crashed = { $who } падает
@@ -417,16 +418,16 @@ bp-story-hazard = Опасное место: { $roll }, { $who } страдае�
 bp-story-no-hazard = Опасное место: { $roll }, обошлось
 bp-story-rammed = { $who } попадает под таран ({ $roll })
 bp-story-dodged = { $who } отскакивает ({ $roll })
-bp-story-repaired = { $who } чинит: { $machine }, деление { $left }
+bp-story-repaired = { $who } чинит: { $machine }, клетка { $left }
 bp-story-boarded = { $who } занимает машину «{ $vehicle }»
-bp-story-gun-taken = { $who } встаёт к орудию { $gun }
+bp-story-gun-taken = { $who } встаёт к орудию «{ $gun }»
 bp-story-item-taken = { $who } поднимает объект
 bp-story-dropped = { $who } роняет объект
 bp-story-scored = Сторона { $side } получает очко
 bp-story-out = Сторона { $side } вне игры
 bp-story-game-over = Бой окончен
-bp-story-die = { $purpose }: D{ $sides } = { $value }
-bp-story-die-about = { $purpose } ({ $about }): D{ $sides } = { $value }
+bp-story-die = { $purpose }: Д{ $sides } = { $value }
+bp-story-die-about = { $purpose } ({ $about }): Д{ $sides } = { $value }
 bp-out-hit = попадание
 bp-out-missed = мимо
 bp-out-killed = { $who }: убит
@@ -446,11 +447,11 @@ bp-purpose-initiative = Инициатива
 bp-purpose-range = Дальность
 bp-purpose-power = Мощность
 bp-purpose-blast = Взрыв
-bp-purpose-armour-test = Проверка брони
-bp-purpose-survival = Выживание
+bp-purpose-armour-test = Тест брони
+bp-purpose-survival = Тест выживания
 bp-purpose-crash = Падение
-bp-purpose-panic = Паника
-bp-purpose-retreat = Выход из боя
+bp-purpose-panic = Тест на панику
+bp-purpose-retreat = Выход из ближнего боя
 bp-purpose-attack = Атака
 bp-purpose-defence = Защита
 bp-purpose-reroll = Переброс

@@ -10,11 +10,11 @@ bp-table = Стіл
 bp-setting-up = Стіл готується …
 bp-tab-details = Докладно
 bp-details = Докладно
-bp-details-none = Наведіть на фігурку, загін чи місцевість: усе пояснить себе. Колесо або щипок змінюють масштаб, перетягування рухає стіл.
+bp-details-none = Наведіть на фігурку, загін чи місцевість: з’явиться пояснення. Колесо або щипок змінюють масштаб, перетягування рухає стіл.
 bp-primer-tour = Тур
-    .text = Сторони по черзі активують по одному загону, доки кожен загін не подіє один раз.
+    .text = Сторони по черзі активують по одному юніту (загону чи машині), доки кожен юніт не подіє один раз.
 bp-primer-soldier = Солдат
-    .text = Іде, стріляє та б’ється врукопаш: кожне по разу, у будь-якому порядку. Жовті точки — куди можна піти; шлях можна провести й самому.
+    .text = Іде, стріляє та веде ближній бій: кожне по разу, у будь-якому порядку. Жовті точки — куди можна піти; шлях можна провести й самому.
 bp-primer-shot = Постріл
     .text = Кубики дальності мають дістати до цілі, потім кубики потужності — перевищити її броню. Наведіть на ціль: шанси видно до пострілу.
 bp-primer-panic = Паніка
@@ -24,7 +24,7 @@ bp-note-deploying = { $mission }, розстановка.
 bp-tour = Тур { $tour } (щонайбільше { $tours })
 bp-deploying = розстановка
 bp-playback = Що роблять інші
-bp-choose-from = Загони й солдати
+bp-choose-from = Юніти й солдати
 bp-view = Вигляд столу
 bp-zoom-in = Ближче
 bp-zoom-out = Далі
@@ -55,14 +55,14 @@ bp-ready-units = чекають: { $n }
 bp-wreck = кістяк
 bp-facing = дивиться на { $way }
 bp-level = на висоті { $z } мм
-bp-engaged = у рукопашній
-bp-durability = поділка { $marker } з { $most }
+bp-engaged = у ближньому бою
+bp-durability = клітинка { $marker } з { $most }
 bp-spent-moved = ходив
 bp-spent-shot = стріляв
 bp-spent-fought = бився
 bp-spent-finished = закінчив
 bp-spent-panicked = у паніці
-bp-spent-retreated = вийшов з рукопашної
+bp-spent-retreated = вийшов із ближнього бою
 bp-place-reserve = у резерві
 bp-place-table = на столі
 bp-place-inside = усередині
@@ -85,9 +85,9 @@ bp-grenades = { $n ->
 bp-crewed = екіпаж: { $who }
 bp-crewless = усередині нікого
 bp-unserved = ніхто не обслуговує
-bp-ai = керується сама
+bp-ai = керується ШІ
 bp-serves = Біля гармати: { $what }
-bp-drives = Веде { $what }
+bp-drives = Веде машину «{ $what }»
 bp-gun = гармата
 bp-gun-mobile = гармата, яку можна пересувати
 bp-order = { $place }-й за чергою
@@ -97,6 +97,7 @@ bp-out = поза грою
 bp-speed = швидкість
 bp-range = дальність
 bp-power-die = потужність
+bp-die = Д
 bp-melee = ближній бій
 bp-armor = броня
 bp-ammo = боєзапас
@@ -111,8 +112,8 @@ bp-weight-light = легка
 bp-weight-heavy = важка
 bp-chassis-wheeled = колісна
 bp-chassis-tracked = гусенична
-bp-chassis-walking = крокуюча
-bp-chassis-flying = літаюча
+bp-chassis-walking = крокова
+bp-chassis-flying = летюча
 bp-mount-arm = рука
 bp-mount-hull = корпус
 bp-mount-left = ліворуч
@@ -124,15 +125,15 @@ bp-mount-turret = башта
 bp-mount-wings = крила
 bp-ability-third-eye = Третє око: загін не заскочити зненацька в ближньому бою.
 bp-ability-iron-will = Залізна воля: раз за тур один кубик ближнього бою загону перекидається.
-bp-ability-lead-the-charge = Веде в атаку: на 1 крок більше, якщо рух кінчається дотиком до ворога.
+bp-ability-lead-the-charge = Веде в атаку: на 1 крок більше, якщо рух закінчується дотиком до ворога.
 bp-ability-blade-master = Майстер клинка: знищивши ворога в ближньому бою, робить 1 крок і б’ється ще раз.
 bp-ability-merciless = Нещадність: вороги за 3 кроки додають 1 до кубика паніки.
 bp-ability-staff-officer = Штабний офіцер: +1 до кидка ініціативи.
-bp-ability-cloaked = Маскування: постріли по героєві завжди зустрічають важке укриття.
-bp-ability-close-quarters = Ближній бій: виходить з рукопашної без кидка.
+bp-ability-cloaked = Маскування: постріли по героєві завжди рахуються як по цілі за щільним укриттям.
+bp-ability-close-quarters = Боєць ближнього бою: виходить із ближнього бою без кидка.
 bp-ability-swift = Стрімкість: раз за гру загін ходить раніше за всіх.
-bp-ability-engineer = Інженер: лагодить 2 поділки й може перед тим пройти.
-bp-ability-marksman = Снайпер: постріли загону не зважають на легке укриття.
+bp-ability-engineer = Інженер: лагодить 2 клітинки й може перед тим пройти.
+bp-ability-marksman = Влучний стрілець: постріли загону не враховують часткового укриття.
 bp-ability-living-tank = Живий танк: його не можна таранити.
 
 # Місцевість.
@@ -147,10 +148,10 @@ bp-for-infantry = піхота
 bp-for-gun = гармати
 bp-for-wheeled = колісні машини
 bp-for-tracked = гусеничні машини
-bp-for-walking = крокуючі машини
-bp-for-flying = літаючі машини
-bp-hazard-damage = Небезпечно ({ $who }): 1 чи 2 на D6 забирає поділок: { $n }.
-bp-hazard-stop = Небезпечно ({ $who }): 1 чи 2 на D6 обриває рух.
+bp-for-walking = крокові машини
+bp-for-flying = летючі машини
+bp-hazard-damage = Небезпечно ({ $who }): 1 чи 2 на Д6 забирає клітинок: { $n }.
+bp-hazard-stop = Небезпечно ({ $who }): 1 чи 2 на Д6 обриває рух.
 bp-use-link = Пройти тут
 
 # Напрямки.
@@ -172,11 +173,11 @@ bp-ask-roll = Кидаються кубики.
 bp-ask-area = Де почне ваша армія? Виберіть зону біля краю.
 bp-ask-command = Яка машина командує вашою армією?
 bp-ask-pilot = Хто поведе машину «{ $who }»? Виберіть пілота.
-bp-ask-deploy = Виставте загін: виберіть його внизу, потім місце у своїй зоні.
+bp-ask-deploy = Виставте юніт або гармату: виберіть унизу, потім місце у своїй зоні.
 bp-ask-swift = Стрімкий загін ходить раніше за всіх?
-bp-ask-unit = Тур { $tour }: виберіть загін, який ходить.
+bp-ask-unit = Тур { $tour }: виберіть юніт, який ходить.
 bp-ask-soldier = { $who }: виберіть солдата, який ходить наступним.
-bp-ask-retreat = { $who } у рукопашній: лишитися чи спробувати вийти?
+bp-ask-retreat = { $who }: лишитися в ближньому бою чи спробувати вийти?
 bp-ask-act = { $who }: виберіть, куди йти, або ціль.
 bp-ask-contact = { $who } торкається ворога: з ким битися?
 bp-ask-pending = Хто з ким б’ється тепер?
@@ -186,7 +187,7 @@ bp-ask-pick = Як далеко летить граната? Виберіть о
 bp-ask-drive = { $who }: виберіть, куди їхати, або ціль.
 bp-ask-route = { $who }: продовжити шлях чи пройти його.
 bp-hint-deploy = виберіть місце у своїй зоні; ручка повертає
-bp-hint-push = виберіть точку або будь-яке місце: гармата їде з собою
+bp-hint-push = виберіть точку або будь-яке місце: гармата рухається разом із солдатом
 bp-hint-deed = виберіть, що зробити
 
 # Відповіді.
@@ -207,7 +208,7 @@ bp-do-repair = Лагодити: { $who }
 bp-do-declare = { $by } б’ється: { $who }
 bp-do-turn = Повернутися: { $way }
 bp-do-dismount = Вийти, бік: { $way }
-bp-do-carry = Підняти { $item }
+bp-do-carry = Підняти: { $item }
 bp-do-pick = { $steps ->
     [one] { $steps } крок
     [few] { $steps } кроки
@@ -224,7 +225,7 @@ bp-do-ram = Таранити { $how }
 bp-do-done = Пройти цей шлях
 bp-do-done-ram = Проїхати цей шлях тараном
 bp-do-drop = Кинути шлях
-bp-do-retreat = Спробувати вийти з рукопашної
+bp-do-retreat = Спробувати вийти з ближнього бою
 bp-do-chance = { $what } ({ $chance })
 bp-do-to-win = { $what } (перемога { $chance })
 bp-do-swift = Ходити першими
@@ -232,7 +233,7 @@ bp-do-cease = Припинити вогонь
 bp-do-hold = Чекати, щоб підтримати
 bp-do-roll = Кинути
 bp-pass-swift = Не зараз
-bp-pass-retreat = Лишитися в рукопашній
+bp-pass-retreat = Лишитися в ближньому бою
 bp-pass-reroll = Лишити кубики
 bp-pass-other = Пропустити
 
@@ -257,11 +258,11 @@ bp-not-allowed = Не можна:
 bp-refused = не можна: { $clause }
 bp-cut = Дотик обриває рух раніше.
 bp-contacts = Дотик: { $who }.
-bp-risk-damage = { $terrain }: { $chance }, що пропаде { $n ->
-    [one] { $n } поділка
-    [few] { $n } поділки
-    [many] { $n } поділок
-   *[other] { $n } поділки
+bp-risk-damage = { $terrain }: { $chance }, що { $n ->
+    [one] пропаде { $n } клітинка
+    [few] пропадуть { $n } клітинки
+    [many] пропадуть { $n } клітинок
+   *[other] пропадуть { $n } клітинки
   }.
 bp-risk-stop = { $terrain }: { $chance }, що машина там зупиниться.
 bp-risk-ram = { $who } під гусеницями: { $chance }.
@@ -293,14 +294,14 @@ bp-turn-left = Повернути ліворуч
 bp-turn-right = Повернути праворуч
 bp-how-walk = Виберіть місце на столі або перетягніть фігурку; ручка задає напрямок. Стрілки рухають кінець шляху, R повертає, Backspace прибирає відрізок.
 bp-how-drive = Вибирайте місця на столі: машина повертає і їде туди. Стрілки їдуть і повертають, Backspace прибирає останнє.
-bp-how-deploy = Перетягніть загін або виберіть інше місце; ручка повертає.
+bp-how-deploy = Перетягніть юніт або виберіть інше місце; ручка повертає.
 bp-how-area = Виберіть будь-яке місце: зона лежить біля найближчого краю столу. Стрілки рухають її.
 bp-by-hand = Як розставляти
 bp-by-squad = Увесь загін
 bp-by-soldier = По одному
 bp-take-along = Узяти з собою: { $who }
 bp-couple = Причепити: { $who }
-bp-with-gun = { $who } їде з собою: кожен крок коштує двох.
+bp-with-gun = Гармата «{ $who }» рухається разом із солдатом: кожен крок коштує двох.
 bp-in-tow = На буксирі: { $who }.
 
 # Видимість і шанси.
@@ -313,12 +314,12 @@ bp-sight = { $steps ->
   }, сховано { $hidden }/{ $all }
 bp-sight-no = ціль не видно
 bp-odds-short = влучити { $hit }, знищити { $kill }
-bp-odds-melee = перемога в рукопашній { $win }
+bp-odds-melee = перемога в ближньому бою { $win }
 bp-hit = влучити
 bp-pierce = пробити
 bp-destroyed = знищити
-bp-cells = поділок у середньому
-bp-mean-cells = Втрата поділок у середньому
+bp-cells = клітинок у середньому
+bp-mean-cells = Втрата клітинок у середньому
 bp-not-now = Зараз не можна:
 bp-distance = Відстань { $n }
 bp-hidden = сховано точок: { $hidden } з { $all }
@@ -330,22 +331,22 @@ bp-power = { $power } має бути більше
 bp-blast = Вибух зачепить усіх довкола, кроків: { $steps }, { $power }
 bp-unseen = Не видно.
 bp-no-shot = Жодна зброя не дістає.
-bp-behind = Вона позаду передньої половини: спершу поверніться.
+bp-behind = Ціль поза полем зору: спершу поверніться.
 bp-win = перемога
-bp-strengths = { $attack } + { $dice }D6 проти { $defence } + { $against }D6
+bp-strengths = { $attack } + { $dice }Д6 проти { $defence } + { $against }Д6
 bp-surprise = зненацька
 bp-if-contact = Якби торкалися.
 bp-with = Разом: { $who }.
-bp-grenade-odds = Граната: кубиків D6 на вибір: { $dice }, лишилося гранат: { $left }, знищити { $kill }.
+bp-grenade-odds = Граната: кубиків Д6 на вибір: { $dice }, лишилося гранат: { $left }, знищити { $kill }.
 bp-sees = Видно точок: { $seen } з { $all }
 bp-pilot-dies = Пілот загине
 bp-melee-machine = Знищити { $kill }, пілот загине { $pilot }.
 bp-reroll-own = З перекиданням вашого героя, де воно корисне.
 bp-reroll-theirs = З перекиданням їхнього героя, де воно корисне.
 
-# Перевірки до того, як вони стануться.
-bp-tests = Перевірки
-bp-test-retreat = Вийде з рукопашної
+# Тести до того, як вони стануться.
+bp-tests = Тести
+bp-test-retreat = Вийде з ближнього бою
 bp-test-panic = { $n ->
     [one] Запанікує, коли впаде ще { $n } із загону
     [few] Запанікує, коли впадуть ще { $n } із загону
@@ -354,7 +355,7 @@ bp-test-panic = { $n ->
   }
 bp-test-panic-now = Запанікує
 bp-test-panic-hero = Запанікує, але лише коли впаде { $hero }
-bp-test-pilot = Пілот переживе втрату поділки
+bp-test-pilot = Пілот переживе втрату клітинки
 bp-test-pilot-destroyed = Пілот переживе загибель машини
 
 # Розповідь.
@@ -387,21 +388,21 @@ bp-story-pierced = { $value } пробиває броню { $armor } ({ $who })
 bp-story-held = броня тримає
 bp-story-throw = { $who } кидає гранату: { $target }
 bp-story-explosion = Вибух, кроків до нього: { $steps }
-bp-story-melee = { $who } проти { $target }, рукопашна
-bp-story-melee-surprise = { $who } заскакує зненацька: { $target }, рукопашна
+bp-story-melee = Ближній бій: { $who } — { $target }
+bp-story-melee-surprise = { $who } заскакує зненацька: { $target }, ближній бій
 bp-story-melee-result = Сила { $attack } проти { $defence }
-bp-story-retreat = { $who } не може вийти з рукопашної ({ $roll })
-bp-story-retreat-free = { $who } виходить з рукопашної ({ $roll })
+bp-story-retreat = { $who } не може вийти з ближнього бою ({ $roll })
+bp-story-retreat-free = { $who } виходить із ближнього бою ({ $roll })
 bp-story-damaged = { $who } втрачає { $cells ->
-    [one] { $cells } поділку
-    [few] { $cells } поділки
-    [many] { $cells } поділок
-   *[other] { $cells } поділки
+    [one] { $cells } клітинку
+    [few] { $cells } клітинки
+    [many] { $cells } клітинок
+   *[other] { $cells } клітинки
   }, лишилося { $left }
 bp-story-destroyed = { $who }: знищення
 bp-story-killed = { $who }: убито
-bp-story-armour-passed = Перевірка броні, { $who }: { $roll }, витримано
-bp-story-armour-failed = Перевірка броні, { $who }: { $roll }, не витримано
+bp-story-armour-passed = Тест броні, { $who }: { $roll }, пройдено
+bp-story-armour-failed = Тест броні, { $who }: { $roll }, не пройдено
 bp-story-survived = { $who } виживає ({ $roll })
 bp-story-not-survived = { $who } не виживає ({ $roll })
 bp-story-crashed = { $who } падає
@@ -417,16 +418,16 @@ bp-story-hazard = Небезпечне місце: { $roll }, { $who } стра�
 bp-story-no-hazard = Небезпечне місце: { $roll }, обійшлося
 bp-story-rammed = { $who } потрапляє під таран ({ $roll })
 bp-story-dodged = { $who } відскакує ({ $roll })
-bp-story-repaired = { $who } лагодить: { $machine }, поділка { $left }
+bp-story-repaired = { $who } лагодить: { $machine }, клітинка { $left }
 bp-story-boarded = { $who } займає машину «{ $vehicle }»
-bp-story-gun-taken = { $who } стає до гармати { $gun }
+bp-story-gun-taken = { $who } стає до гармати «{ $gun }»
 bp-story-item-taken = { $who } піднімає об’єкт
 bp-story-dropped = { $who } впускає об’єкт
 bp-story-scored = Сторона { $side } отримує очко
 bp-story-out = Сторона { $side } поза грою
 bp-story-game-over = Бій закінчено
-bp-story-die = { $purpose }: D{ $sides } = { $value }
-bp-story-die-about = { $purpose } ({ $about }): D{ $sides } = { $value }
+bp-story-die = { $purpose }: Д{ $sides } = { $value }
+bp-story-die-about = { $purpose } ({ $about }): Д{ $sides } = { $value }
 bp-out-hit = влучання
 bp-out-missed = мимо
 bp-out-killed = { $who }: убито
@@ -446,11 +447,11 @@ bp-purpose-initiative = Ініціатива
 bp-purpose-range = Дальність
 bp-purpose-power = Потужність
 bp-purpose-blast = Вибух
-bp-purpose-armour-test = Перевірка броні
-bp-purpose-survival = Виживання
+bp-purpose-armour-test = Тест броні
+bp-purpose-survival = Тест виживання
 bp-purpose-crash = Падіння
-bp-purpose-panic = Паніка
-bp-purpose-retreat = Вихід з бою
+bp-purpose-panic = Тест на паніку
+bp-purpose-retreat = Вихід із ближнього бою
 bp-purpose-attack = Атака
 bp-purpose-defence = Захист
 bp-purpose-reroll = Перекидання
