@@ -41,7 +41,7 @@ terminal-after = { $count ->
     [many] Після { $count } дій: { $question }
    *[other] Після { $count } дії: { $question }
 }
-terminal-to-choose = обирає { $who }: { $question } ({ $clause })
+terminal-to-choose = вибирає { $who }: { $question } ({ $clause })
 terminal-chance = випадок
 terminal-result = { $result }: { $reason } ({ $clause })
 terminal-result-draw = нічия
@@ -66,7 +66,7 @@ terminal-help =
       rules ID / СЛОВА  правила, наприклад rules { $clause }
       log [N]           розповідь про партію      all       усі дії зі списку
       board (b)         показати стіл ще раз      back      до першого вибору
-      undo (u)          скасувати останній вибір; можна, доки нічого не витягнуто
-                        і не кинуто й не обрав інший гравець
+      undo (u)          скасувати останній вибір; можна, доки нічого не взято
+                        і не кинуто й не вибрав інший гравець
       save ФАЙЛ         записати партію           help (h)  ця сторінка
       quit (q)          вийти з гри
