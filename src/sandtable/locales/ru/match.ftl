@@ -26,7 +26,7 @@ match-close = Закрыть
 match-you = вы
 match-bot = бот: { $name }
 match-bot-short = бот
-match-bot-for = бот за { $name }
+match-bot-for = бот за игрока { $name }
 match-away = не здесь
 
 match-error-no_undo = Отменять нечего.

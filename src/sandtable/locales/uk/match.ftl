@@ -26,7 +26,7 @@ match-close = Закрити
 match-you = ви
 match-bot = бот: { $name }
 match-bot-short = бот
-match-bot-for = бот за { $name }
+match-bot-for = бот за гравця { $name }
 match-away = не тут
 
 match-error-no_undo = Скасовувати нічого.
