@@ -1,4 +1,4 @@
-"""Russian and Ukrainian speak in the words of the rulebooks; the glossaries beside the catalogues say which they are."""
+"""Russian and Ukrainian speak in the words of the rulebooks, which the glossaries beside the catalogues list."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = (
 )
 """Variables that hold a name: it stands as it is, whatever case the sentence asks for."""
 
-PLACEABLE = re.compile(r"\{ \$(%s) \}" % "|".join(NAMES))
+PLACEABLE = re.compile(rf"{{ \$({'|'.join(NAMES)}) }}")
 OPENING = re.compile(r"(?:^|[«:;(—→.,?|])\s*$")
 """Before a name in its first form: the beginning, a quotation mark, or a sign after which a new phrase begins."""
 
