@@ -35,6 +35,17 @@ export const sectorPath = (place: number, count: number): string => {
 const text = (y: number, size: number, fill: string, words: string, plain = false): string =>
   `<text y="${y}" text-anchor="middle" font-size="${size}"${plain ? ' style="font-family:var(--sans);font-weight:400"' : ""} fill="${fill}">${escapeText(words)}</text>`;
 
+/** Letters that fit beside each other in a sector of ten. */
+const LINE = 24;
+
+/** A text in one line, or broken at the space nearest to its middle. */
+export function broken(words: string): string[] {
+  if (words.length <= LINE) return [words];
+  const spaces = [...words].flatMap((letter, i) => (letter === " " ? [i] : []));
+  const middle = spaces.toSorted((a, b) => Math.abs(a - words.length / 2) - Math.abs(b - words.length / 2))[0];
+  return middle === undefined ? [words] : [words.slice(0, middle), words.slice(middle + 1)];
+}
+
 /** The middle of a sector, where its words and figures are. */
 export const centre = (place: number, count: number): Point => polar((INNER + OUTER) / 2 - 2, angles(place, count).middle);
 
@@ -57,12 +68,13 @@ export function drawSector(view: View, place: number, words: Words, isSmall: boo
     .join("");
   const [x, y] = centre(place, count);
   const ink = sinks ? "var(--danger)" : "var(--ink)";
-  const warning = sinks ? text(-1, 13.5, "var(--danger)", words.closes) : "";
+  const effect = broken(words.effect(sector.number));
+  const warning = sinks ? text(15 * effect.length - 16, 13.5, "var(--danger)", words.closes) : "";
   const title = isSmall
     ? text(-40, 58, ink, String(sector.number))
     : text(-54, 32, ink, String(sector.number)) +
       text(-34, 19, "var(--ink)", words.sector(sector.number)) +
-      text(-17, 13.5, "var(--mute)", words.effect(sector.number), true) +
+      effect.map((line, i) => text(15 * i - 17, 13.5, "var(--mute)", line, true)).join("") +
       warning;
   const lenses = Array.from(
     { length: sector.search_tokens },

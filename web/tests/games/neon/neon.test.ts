@@ -5,7 +5,7 @@ import type { Game } from "../../../src/app/api";
 import { stepsOf } from "../../../src/games/neon/choices";
 import { segment } from "../../../src/games/neon/draw";
 import { after, framesOf, wholeAttack } from "../../../src/games/neon/film";
-import { drawSector, figures, sinking } from "../../../src/games/neon/ring";
+import { broken, drawSector, figures, sinking } from "../../../src/games/neon/ring";
 import { effectOf, ROWS } from "../../../src/games/neon/rows";
 import { scoresOf, tieBreak, type Score } from "../../../src/games/neon/scoring";
 import { storyOf } from "../../../src/games/neon/story";
@@ -212,6 +212,13 @@ describe("the arena", () => {
   it("shows everybody who is on it or on the ship", () => {
     expect(figures(view).map((figure) => figure.who)).toEqual([0, 6, 7, 1]);
   });
+  it("breaks a long effect of a sector at its middle", () => {
+    expect(broken("поиск: +1 карта")).toEqual(["поиск: +1 карта"]);
+    expect(broken("защита от любого попадания")).toEqual(["защита от любого", "попадания"]);
+    expect(broken("захист від будь-якого влучання")).toEqual(["захист від", "будь-якого влучання"]);
+    expect(broken("abcdefghijklmnopqrstuvwxyz")).toEqual(["abcdefghijklmnopqrstuvwxyz"]);
+  });
+
   it("warns of the sector that closes next", () => {
     expect(drawSector(view, 1, words, false)).toContain("closes");
     expect(drawSector(view, 0, words, false)).not.toContain("closes");
