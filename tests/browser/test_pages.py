@@ -248,7 +248,7 @@ def test_the_rulebook_changes_its_language_where_it_stands(page: Page) -> None:
     clause.wait_for()
     page.get_by_role("button", name="UK Українська").click()
     page.get_by_role("searchbox").fill("")
-    clause.get_by_text("Обплутаний боєць із сіткою нікого не тримає.").wait_for()
+    clause.get_by_text("Нейтралізований боєць із сіткою нікого не тримає.").wait_for()
     assert page.url.endswith("/rules/NH-NET-10")
     assert page.evaluate("window.stays")
     assert page.locator("#s-9-6-nets").inner_text() == "9.6 Сітки"
