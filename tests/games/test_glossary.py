@@ -22,7 +22,7 @@ CODE = re.compile(r"`[^`]*`|\$\w+")
 
 NAMES = (
     *("tile", "unit", "target", "attacker", "medic", "mirror", "struck", "old", "leader", "army", "construction"),
-    *("card", "other", "who", "sector", "weapon", "fighter", "bot", "by", "effect", "winners"),
+    *("card", "other", "who", "sector", "weapon", "fighter", "bot", "by", "effect", "winners", "for"),
     *("vehicle", "gun", "machine", "hero", "pilot", "terrain", "item", "mission", "map", "name", "scenario"),
 )
 """Variables that hold a name: it stands as it is, whatever case the sentence asks for."""
