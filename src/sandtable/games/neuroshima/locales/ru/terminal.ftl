@@ -179,7 +179,7 @@ neuroshima-told-gave_point = { $from } отдаёт очко: { $seat }
 neuroshima-told-segment-target = секция { $hex }
 neuroshima-told-segment = секция { $hex } теряет { $lost }, осталось { $hp }
 neuroshima-told-fallen = x { $unit } гибнет и стоит преградой до конца боя
-neuroshima-told-removed = x { $unit } уходит с поля
+neuroshima-told-removed = x { $unit } снимается с поля
 neuroshima-told-first = начинает { $seat }
 neuroshima-told-drew = { $seat } берёт фишку «{ $tile }»
 neuroshima-told-discarded = { $seat } сбрасывает фишку «{ $tile }»
@@ -286,7 +286,7 @@ neuroshima-scenario-four_bunkers = Четыре бункера
 
 neuroshima-forecast-now = Если бы бой начался сейчас:
 neuroshima-forecast-after = Если бы бой начался после { $action }:
-neuroshima-forecast-nothing = ни во что не попадут
+neuroshima-forecast-nothing = ни одного попадания
 neuroshima-forecast-choices = { $count ->
     [one] ({ $count } выбор пришлось бы сделать; взят первый вариант)
     [few] ({ $count } выбора пришлось бы сделать; взят первый вариант)

@@ -162,8 +162,8 @@ neuroshima-trigger-extra = додаткова битва
 neuroshima-told-phase = Фаза { $phase }
 neuroshima-told-phase-quiet = { $phase }: без влучань
 neuroshima-told-returned = , відбито з { $hex }
-neuroshima-told-absorbed = { $medic } бере на себе атаку замість цілі { $target } (атакує { $attacker }) і відходить з поля
-neuroshima-told-absorbed-instant = { $medic } бере на себе пошкодження від миттєвої дії замість цілі { $target } і відходить з поля
+neuroshima-told-absorbed = { $medic } бере на себе атаку замість цілі { $target } (атакує { $attacker }) і зникає з поля
+neuroshima-told-absorbed-instant = { $medic } бере на себе пошкодження від миттєвої дії замість цілі { $target } і зникає з поля
 neuroshima-told-agony = { $unit } атакує в агонії
 neuroshima-told-order = першим вирішує { $seat }
 neuroshima-told-explodes = { $unit } вибухає
@@ -179,7 +179,7 @@ neuroshima-told-gave_point = { $from } віддає очко: { $seat }
 neuroshima-told-segment-target = секція { $hex }
 neuroshima-told-segment = секція { $hex } втрачає { $lost }, лишилося { $hp }
 neuroshima-told-fallen = x { $unit } гине і стоїть перешкодою до кінця битви
-neuroshima-told-removed = x { $unit } відходить з поля
+neuroshima-told-removed = x { $unit } зникає з поля
 neuroshima-told-first = починає { $seat }
 neuroshima-told-drew = { $seat } бере жетон «{ $tile }»
 neuroshima-told-discarded = { $seat } скидає жетон «{ $tile }»
@@ -286,7 +286,7 @@ neuroshima-scenario-four_bunkers = Чотири бункери
 
 neuroshima-forecast-now = Якби битва почалася зараз:
 neuroshima-forecast-after = Якби битва почалася після { $action }:
-neuroshima-forecast-nothing = нікуди не влучать
+neuroshima-forecast-nothing = жодного влучання
 neuroshima-forecast-choices = { $count ->
     [one] ({ $count } вибір довелося б зробити; взято перший варіант)
     [few] ({ $count } вибори довелося б зробити; взято перший варіант)
