@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Iterator
@@ -112,9 +113,18 @@ def clauses(game: str, language: str) -> Iterator[tuple[str, str]]:
         yield f"rulebook/{language}/{game}.md:{number}", line
 
 
+def etudes(game: str, language: str) -> Iterator[tuple[str, str]]:
+    """Stories and hints of the etudes of a game; a title may be a picture."""
+    for file in sorted((PACKAGE / "games" / game / "etudes").rglob("*.json")):
+        etude = json.loads(file.read_text(encoding="utf-8"))
+        yield from ((f"{file.name}, {part}", etude[part][language]) for part in ("story", "hint"))
+
+
 def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
     """All that a reader meets, without names of variables and code."""
-    found = [*messages(game, language), *(clauses(game, language) if game else ())]
+    found = list(messages(game, language))
+    if game:
+        found += [*clauses(game, language), *etudes(game, language)]
     return ((where, CODE.sub("", text)) for where, text in found)
 
 
