@@ -63,7 +63,7 @@ COMMANDS = {
     "replay": Command(
         "sandtable.cli.replay", "show, verify or export a recorded game", "replay game.replay --html game.html"
     ),
-    "solve": Command("", "find all solutions of an etude", "solve etude-01"),
+    "solve": Command("", "find all solutions of an etude", "solve 1"),
     "puzzles": Command(
         "",
         "list, check and make etudes",

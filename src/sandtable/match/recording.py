@@ -57,21 +57,21 @@ def changes(views: list[dict[str, object]]) -> list[dict[str, object]]:
     return told
 
 
-def record_match(match: Match) -> dict[str, Any]:
+def open_eyes(state: State) -> int | None:
+    """The eyes of whoever must choose: what they may know is what the move is about."""
+    asked = int(state.asked())
+    return asked if asked >= 0 else None
+
+
+def record_match(match: Match, eyes: Eyes = open_eyes) -> dict[str, Any]:
     """The recording of a match that nobody has to keep a secret of: its replay file tells everything."""
-    found = replayed(match.game, match.settings, match.log, open_eyes)
+    found = replayed(match.game, match.settings, match.log, eyes)
     items: list[dict[str, Any]] = []
     for number, (entry, events) in enumerate(zip(match.entries, found.events, strict=True), 1):
         head = {"seq": number, "at": 0, "kind": "move", "seat": entry.seat}
         told = [event.to_json() for event in events]
         items.append({**head, "action": entry.text, "number": number, "events": told})
     return document(table_of(match), items, found)
-
-
-def open_eyes(state: State) -> int | None:
-    """The eyes of whoever must choose: what they may know is what the move is about."""
-    asked = int(state.asked())
-    return asked if asked >= 0 else None
 
 
 def table_of(match: Match) -> dict[str, Any]:

@@ -5,22 +5,23 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from sandtable.games.neuroshima.edge.etudes.library import shipped
+from sandtable.games.neuroshima.edge.etudes.library import find_etude, shipped
 from sandtable.games.neuroshima.etudes.file import read_etude
 from tests.cli.command import Shell
 from tests.games.neuroshima.etudes.made import etude_data
 
 
 def test_solve_finds_the_one_solution_of_a_shipped_etude(shell: Shell) -> None:
-    one = shipped()[9]
-    data = shell("solve", one.id, "--json").json()
+    one = find_etude("etude-10")
+    data = shell("solve", str(one.number), "--json").json()
+    assert data["id"] == one.id
     assert data["count"] == 1
     assert data["fault"] == ""
     assert data["complete"]
     assert data["solutions"][0]["line"] == one.solution
     assert data["plays"] == data["solutions"][0]["orders"] == 2
     text = shell("solve", one.id).out
-    assert text.splitlines()[0] == f"{one.id}: 1 solution, 2 plays"
+    assert text.splitlines()[0] == f"etude {one.number}: 1 solution, 2 plays"
     assert "Proven: there is no other solution." in text
 
 
@@ -33,6 +34,7 @@ def test_solve_reads_files_and_says_what_is_wrong(shell: Shell, tmp_path: Path) 
     path.write_text(json.dumps({**data, "choose": 9}))
     assert "choose: a whole number from 1 to 1 is needed" in shell("solve", str(path)).refusal()
     assert "no etude 'etude-99'" in shell("solve", "etude-99").refusal()
+    assert "no etude '999'" in shell("solve", "999").refusal()
     path.write_text(json.dumps(data))
     assert "not solved within 3 battles" in shell("solve", str(path), "--limit", "3").refusal()
 
@@ -40,10 +42,12 @@ def test_solve_reads_files_and_says_what_is_wrong(shell: Shell, tmp_path: Path) 
 def test_puzzles_are_listed_checked_and_answered(shell: Shell) -> None:
     rows = shell("puzzles", "--json").json()
     assert [row["id"] for row in rows] == [one.id for one in shipped()]
-    assert len(shell("puzzles").out.splitlines()) == len(rows)
+    lines = shell("puzzles").out.splitlines()
+    assert [int(line.split()[0]) for line in lines] == [one.number for one in shipped()]
+    assert [row["number"] for row in rows] == [one.number for one in shipped()]
     first = shipped()[0]
-    assert shell("puzzles", "check", first.id).out.startswith(f"{first.id}: one solution")
-    assert shell("puzzles", "answer", first.id, *first.solution).out == "solved\n"
+    assert shell("puzzles", "check", "1").out.startswith("etude 1: one solution")
+    assert shell("puzzles", "answer", "1", *first.solution).out == "solved\n"
     wrong = shell("puzzles", "answer", first.id, "end")
     assert (wrong.code, wrong.out) == (1, "failed: the goal is missed (NH-PUZZLE-05)\n")
 

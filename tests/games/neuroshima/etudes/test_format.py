@@ -28,6 +28,7 @@ def test_an_etude_is_read_and_written_in_the_same_words() -> None:
         story="Once",
         hint="Look",
         difficulty=2,
+        number=7,
         hp=[12, 7],
         options={"edition": "e3"},
         ordered=True,
@@ -36,7 +37,7 @@ def test_an_etude_is_read_and_written_in_the_same_words() -> None:
     again = read_etude(json.loads(json.dumps(made.to_json())))
     assert again == made
     assert made.texts == {"title": {"en": "A", "ru": "Б", "uk": "В"}, "story": {"en": "Once"}, "hint": {"en": "Look"}}
-    assert (made.difficulty, made.choose, made.ordered) == (2, 1, True)
+    assert (made.number, made.difficulty, made.choose, made.ordered) == (7, 2, 1, True)
     state = made.state()
     assert [int(hp) for hp in state.field.hp] == [12, 7]
     assert state.options.edition == "e3"
@@ -72,6 +73,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("a half-hearted goal", {"win": {"destroy_hq": False}}, "only true makes sense"),
     ("no HQ", {"units": []}, "the HQ of seat 0 is missing"),
     ("more of a tile than the box has", {"offer": ["borgo_grenade"] * 2}, "2 times borgo_grenade, but there are 1"),
+    ("a number that is none", {"number": -1}, "number: a whole number from 0"),
     ("a title without words", {"title": 3}, "title: a text"),
     ("three armies", {"armies": ["borgo", "moloch", "outpost"]}, "two armies"),
     ("an answer that is no action", {"solution": ["dance"]}, "'dance' is no action"),

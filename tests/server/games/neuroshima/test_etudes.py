@@ -36,8 +36,12 @@ def test_an_etude_is_played_and_stays_solved(server: Served) -> None:
         hint = await ann.call("GET", f"{path}/hint")
         assert set(hint["hint"]) == {"en", "ru", "uk"}
         assert hint["first"] == back["solution"][0]
+        assert back["recording"]["table"]["result"]["reason"] == "solved"
+        assert len(back["recording"]["views"]) == len(back["recording"]["items"]) + 1
         solution = [step["action"] for step in back["solution"]]
-        done = await ann.call("POST", f"{path}/play", {"actions": solution})
+        # By its number it is the same etude, and what is solved is kept under its id.
+        done = await ann.call("POST", f"/api/puzzles/{first['number']}/play", {"actions": solution})
+        assert done["id"] == first["id"]
         assert done["result"]["reason"] == "solved"
         assert done["decision"] is None
         assert done["options"] == []

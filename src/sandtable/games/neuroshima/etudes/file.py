@@ -19,7 +19,8 @@ from sandtable.kit.hexes import INDEX
 LANGUAGES = ("en", "ru", "uk")
 POSITION_KEYS = ("game", "options", "armies", "hp", "units")
 TEXT_KEYS = ("title", "story", "hint")
-KEYS = ("id", *TEXT_KEYS, "difficulty", *POSITION_KEYS, "offer", "choose", "ordered", "win", "solution", "unused")
+PLAY_KEYS = ("offer", "choose", "ordered", "win", "solution", "unused")
+KEYS = ("id", "number", *TEXT_KEYS, "difficulty", *POSITION_KEYS, *PLAY_KEYS)
 GOALS = ("destroy_hq", "keep_hq_at_least", "deal_hq_at_least", "destroy_unit", "survive")
 
 
@@ -28,6 +29,8 @@ class EtudeFile:
     """One etude as it is written down (NH-PUZZLE-08)."""
 
     id: str
+    number: int
+    """What people call it by, for good; 0 where it has none."""
     texts: dict[str, dict[str, str]]
     """Title, story and hint by language; a text without a language is English."""
     difficulty: int
@@ -48,6 +51,7 @@ class EtudeFile:
         texts = {name: self.texts[name] for name in TEXT_KEYS if self.texts[name]}
         return {
             "id": self.id,
+            **({"number": self.number} if self.number else {}),
             **texts,
             "difficulty": self.difficulty,
             **self.position,
@@ -78,6 +82,7 @@ def read_etude(data: object) -> EtudeFile:
         raise bad(f"win: an object with at least one of {', '.join(GOALS)} is needed", "NH-PUZZLE-05")
     etude = EtudeFile(
         id=_word(data.get("id", "etude"), "id"),
+        number=_number(data.get("number", 0), "number", 0, 9999),
         texts={name: _texts(data.get(name, {}), name) for name in TEXT_KEYS},
         difficulty=_number(data.get("difficulty", 0), "difficulty", 0, 9),
         position={key: data[key] for key in POSITION_KEYS if key in data},

@@ -7,7 +7,9 @@ import { hexesOf } from "../questions";
 import { tileName } from "../words";
 import { listed, t, type Language } from "../../../i18n/i18n.svelte";
 import { hexName, type Hex } from "../../../kit/hex";
-import type { Decision, GameEvent, Option } from "../../../match/protocol";
+import type { Decision, GameEvent, MoveItem, Option } from "../../../match/protocol";
+import type { Line } from "../../../match/story";
+import type { Recording } from "../../../replay/recording";
 
 export type Texts = Readonly<Record<Language, string>>;
 
@@ -21,6 +23,8 @@ export interface Goal {
 
 export interface Puzzle {
   readonly id: string;
+  /** What people call it by. */
+  readonly number: number;
   readonly title: Texts;
   readonly story: Texts;
   readonly difficulty: number;
@@ -53,12 +57,19 @@ export interface Hint {
   readonly first: Step;
 }
 
+/** The only way: own steps, the tiles that stay in hand, and all of it as a film, with the steps of both sides. */
+export interface Solution {
+  readonly solution: readonly Step[];
+  readonly unused: readonly string[];
+  readonly steps: readonly Step[];
+  readonly recording: Recording;
+}
+
 export const getEtudes = (): Promise<{ readonly puzzles: readonly Puzzle[]; readonly daily: string }> => call("GET", "puzzles");
 export const playEtude = (id: string, actions: readonly string[], forecast = false): Promise<Play> =>
   call("POST", `puzzles/${encodeURIComponent(id)}/play`, { actions, forecast });
 export const getHint = (id: string): Promise<Hint> => call("GET", `puzzles/${encodeURIComponent(id)}/hint`);
-export const getSolution = (id: string): Promise<{ readonly solution: readonly Step[]; readonly unused: readonly string[] }> =>
-  call("GET", `puzzles/${encodeURIComponent(id)}/solution`);
+export const getSolution = (id: string): Promise<Solution> => call("GET", `puzzles/${encodeURIComponent(id)}/solution`);
 
 const hexes = (places: readonly Hex[]): string => listed(places.map(hexName));
 
@@ -116,12 +127,27 @@ const STEPS: Readonly<Record<string, string>> = {
   pull: "pull",
   haul: "pull",
   net: "net",
+  hunt: "hunt",
+  strike: "bite",
+  replace: "replace",
+  stop: "stop",
   airstrike: "strike",
   grenade: "strike",
   sniper: "strike",
   battle: "battle",
   end: "end",
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence for every move of a film: the step itself, or what the story says of it where a step has no words of its own. */
+export const filmLines = (moves: readonly MoveItem[], steps: readonly Step[], story: readonly Line[]): string[] =>
+  moves.map((move, i) => {
+    const step = steps[i];
+    if (step && STEPS[step.kind]) return stepText(step);
+    const lines = story.filter((line) => line.number === move.number && line.kind !== "turn");
+    return lines.map((line) => capital(line.text)).join(" ");
+  });
 
 /** The hexes of an action of the solution, to be marked on the board. */
 export const stepPins = (step: Step): Pin[] => hexesOf(step).map((at) => ({ at, kind: "hint" as const }));

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sandtable.cli.arguments import natural, positive
 from sandtable.core.errors import BadNotation
-from sandtable.games.neuroshima.edge.commands.solve import load_etude, progress_line
+from sandtable.games.neuroshima.edge.commands.solve import called, load_etude, progress_line
 from sandtable.games.neuroshima.edge.etudes.generator import generate, wish_for
 from sandtable.games.neuroshima.edge.etudes.library import shipped
 from sandtable.games.neuroshima.edge.etudes.proof import solve
@@ -24,9 +24,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(title="actions", metavar="ACTION", dest="action")
     actions.add_parser("list", help="list the etudes that come with the product (the default)")
     check = actions.add_parser("check", help="prove that etudes have exactly one solution")
-    check.add_argument("files", metavar="FILE", nargs="*", help="files or ids; without any all shipped ones")
+    check.add_argument("files", metavar="FILE", nargs="*", help="files or numbers; without any all shipped ones")
     answer = actions.add_parser("answer", help="check an answer to an etude")
-    answer.add_argument("file", metavar="FILE", help="a file or the id of a shipped etude")
+    answer.add_argument("file", metavar="FILE", help="a file or the number of a shipped etude")
     answer.add_argument("actions", metavar="ACTION", nargs="+", help="own actions in order, each one argument")
     made = actions.add_parser("generate", help="make new etudes")
     made.add_argument("--n", metavar="N", type=positive, default=1, help="how many (1)")
@@ -56,6 +56,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _row(etude: EtudeFile) -> dict[str, object]:
     return {
+        "number": etude.number,
         "id": etude.id,
         "title": etude.texts["title"],
         "difficulty": etude.difficulty,
@@ -74,9 +75,8 @@ def _line(row: dict[str, object]) -> str:
     assert isinstance(armies, list)
     assert isinstance(title, dict)
     tiles = f"{row['choose']} of {row['offer']} tiles"
-    return (
-        f"{row['id']}  {'*' * int(str(row['difficulty'])):<5}  {tiles}  {' v '.join(armies):<25} {title.get('en', '')}"
-    )
+    stars = "*" * int(str(row["difficulty"]))
+    return f"{row['number']:>3}  {stars:<5}  {tiles}  {' v '.join(armies):<25} {title.get('en', '')}"
 
 
 def run_check(names: list[str]) -> int:
@@ -86,7 +86,8 @@ def run_check(names: list[str]) -> int:
         report = solve(etude, progress_line())
         fault = report.fault(etude.ordered)
         faults += fault != ""
-        print(f"{etude.id}: {fault or 'one solution'} ({report.battles} battles, {report.seconds:.2f} s)", flush=True)
+        work = f"{report.battles} battles, {report.seconds:.2f} s"
+        print(f"{called(etude)}: {fault or 'one solution'} ({work})", flush=True)
     return 1 if faults else 0
 
 

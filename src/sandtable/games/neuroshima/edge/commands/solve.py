@@ -11,7 +11,7 @@ from itertools import islice
 from sandtable.cli.arguments import natural
 from sandtable.cli.files import load_data, read_text, shown
 from sandtable.core.errors import BadNotation, SandtableError
-from sandtable.games.neuroshima.edge.etudes.library import etude_by_id
+from sandtable.games.neuroshima.edge.etudes.library import find_etude
 from sandtable.games.neuroshima.edge.etudes.proof import Report, Solution, solve
 from sandtable.games.neuroshima.etudes.file import EtudeFile, read_etude
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
@@ -22,7 +22,7 @@ MOST_SHOWN = 20
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
     parser.add_argument(
-        "file", metavar="FILE", help="an etude as JSON or YAML, - for stdin, or the id of a shipped one"
+        "file", metavar="FILE", help="an etude as JSON or YAML, - for stdin, or a shipped one by its number"
     )
     parser.add_argument("--limit", metavar="N", type=natural, default=0, help="give up after N battles (0: never)")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
@@ -34,28 +34,35 @@ def run(args: argparse.Namespace) -> int:
     try:
         report = solve(etude, progress_line(), args.limit)
     except OutOfTime:
-        raise BadNotation(f"{etude.id}: not solved within {args.limit} battles", "out_of_time") from None
+        raise BadNotation(f"{called(etude)}: not solved within {args.limit} battles", "out_of_time") from None
     if args.json:
-        print(json.dumps({"id": etude.id, "fault": report.fault(etude.ordered), **report.to_json()}))
+        head = {"id": etude.id, "number": etude.number, "fault": report.fault(etude.ordered)}
+        print(json.dumps({**head, **report.to_json()}))
     else:
         print("\n".join(describe(etude, report)))
     return 0
 
 
 def load_etude(name: str) -> EtudeFile:
-    """An etude from a file, stdin, or the shipped ones by id."""
-    if name.startswith("etude-"):
-        return etude_by_id(name)
+    """An etude from a file, stdin, or the shipped ones by number or id."""
+    if name.isdecimal() or name.startswith("etude-"):
+        return find_etude(name)
     try:
         return read_etude(load_data(read_text(name)))
     except SandtableError as error:
         raise BadNotation(f"{shown(name)}: {error}", error.code) from None
 
 
+def called(etude: EtudeFile) -> str:
+    """A shipped etude by its number, another one by its id."""
+    return f"etude {etude.number}" if etude.number else etude.id
+
+
 def describe(etude: EtudeFile, report: Report) -> list[str]:
     """The result for people."""
     count, plays = report.count, report.plays
-    lines = [f"{etude.id}: {count or 'no'} solution{'' if count == 1 else 's'}" + (f", {plays} plays" if count else "")]
+    plural = "" if count == 1 else "s"
+    lines = [f"{called(etude)}: {count or 'no'} solution{plural}" + (f", {plays} plays" if count else "")]
     for number, one in enumerate(islice(report.each(), MOST_SHOWN), 1):
         lines.extend(_solution_lines(one, f"  {number}. "))
     if count > MOST_SHOWN:

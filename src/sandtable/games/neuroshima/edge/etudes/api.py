@@ -10,7 +10,9 @@ import msgspec
 from litestar import get, post
 from sqlalchemy import Connection, insert, select
 
-from sandtable.games.neuroshima.edge.etudes.library import etude_by_id, etude_of_day, shipped
+from sandtable.core.errors import BadNotation
+from sandtable.games.neuroshima.edge.etudes.film import film_of
+from sandtable.games.neuroshima.edge.etudes.library import etude_of_day, find_etude, shipped
 from sandtable.games.neuroshima.edge.etudes.playing import play_actions
 from sandtable.games.neuroshima.edge.etudes.proof import solve
 from sandtable.games.neuroshima.edge.etudes.schemas import (
@@ -23,7 +25,9 @@ from sandtable.games.neuroshima.edge.etudes.schemas import (
 )
 from sandtable.games.neuroshima.etudes.file import EtudeFile, read_etude
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
+from sandtable.games.neuroshima.etudes.state import SOLVER
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
+from sandtable.server.api.schemas import Recording
 from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import now
@@ -47,6 +51,7 @@ def row_of(etude: EtudeFile, solved: set[str]) -> Puzzle:
     """The front of the card (NH-PUZZLE-03)."""
     return {
         "id": etude.id,
+        "number": etude.number,
         "title": etude.texts["title"],
         "story": etude.texts["story"],
         "difficulty": etude.difficulty,
@@ -81,9 +86,10 @@ async def get_puzzles(request: Call) -> Puzzles:
 
 
 def _known(name: str) -> EtudeFile:
-    if all(etude.id != name for etude in shipped()):
-        raise Refused("not_found", "no such etude")
-    return etude_by_id(name)
+    try:
+        return find_etude(name)
+    except BadNotation:
+        raise Refused("not_found", "no such etude") from None
 
 
 @post("/api/puzzles/{puzzle:str}/play", status_code=200)
@@ -97,7 +103,7 @@ async def play_puzzle(request: Call, puzzle: str, data: Answer | None = None) ->
     result = await asyncio.to_thread(_play, etude, answer)
     outcome = result["result"]
     if outcome is not None and outcome["reason"] == "solved":
-        await _remember(request, person.user, puzzle)
+        await _remember(request, person.user, etude.id)
     return cast(PuzzlePlay, {**row_of(etude, await solved_by(request, person.user)), **result})
 
 
@@ -140,19 +146,29 @@ async def get_hint(request: Call, puzzle: str) -> PuzzleHint:
 
 @get("/api/puzzles/{puzzle:str}/solution")
 async def get_solution(request: Call, puzzle: str) -> PuzzleSolution:
-    """The back of the card, for who has solved it or gives up (NH-PUZZLE-04)."""
+    """The back of the card, for who has solved it or gives up, and the solution as a recording (NH-PUZZLE-04)."""
     await person_of(request)
     etude = _known(puzzle)
-    return {"solution": told_steps(etude, etude.solution), "unused": etude.unused}
+    film = await asyncio.to_thread(film_of, etude)
+    steps = await asyncio.to_thread(told_steps, etude, [item["action"] for item in film["items"]])
+    own = [step for step, item in zip(steps, film["items"], strict=True) if item["seat"] == SOLVER]
+    return {
+        "solution": own[: len(etude.solution)],
+        "unused": etude.unused,
+        "steps": steps,
+        "recording": cast(Recording, film),
+    }
 
 
 def told_steps(etude: EtudeFile, actions: list[str]) -> list[dict[str, Any]]:
-    """Own actions as options, each with the tiles that stand on its hexes then, for a page to say them in words."""
+    """Actions of both sides as options, each with the tiles that stand on its hexes then, for a page to word them."""
     steps: list[dict[str, Any]] = []
-    for number, text in enumerate(actions):
-        state, _ = play_actions(etude, actions[:number])
-        step = option(GAME, state, state.parse_action(text))
-        rows: Any = state.view(0)["units"]
+    state = etude.state()
+    for text in actions:
+        action = state.parse_action(text)
+        step = option(GAME, state, action)
+        rows: Any = state.view(SOLVER)["units"]
+        state.play(action)
         tiles = {tuple(row["at"]): row["tile"] for row in rows}
         found = {name: tiles.get(tuple(step.get(name) or ())) for name in ("from", "target")}
         steps.append({**step, "units": {name: tile for name, tile in found.items() if tile}})

@@ -16,15 +16,15 @@ FIRST_DAY = date(2026, 1, 1)
 
 @cache
 def shipped() -> tuple[EtudeFile, ...]:
-    """All etudes, easiest first, those of one level by the number in the name."""
+    """All etudes, easiest first, those of one level by their numbers."""
     etudes = [read_etude(json.loads(path.read_text(encoding="utf-8"))) for path in sorted(FOLDER.glob("*.json"))]
-    return tuple(sorted(etudes, key=lambda etude: etude.difficulty))
+    return tuple(sorted(etudes, key=lambda etude: (etude.difficulty, etude.number)))
 
 
-def etude_by_id(name: str) -> EtudeFile:
-    """The etude of this id; BadNotation where there is none."""
+def find_etude(name: str) -> EtudeFile:
+    """The etude of this number or id; BadNotation where there is none (NH-PUZZLE-03)."""
     for etude in shipped():
-        if etude.id == name:
+        if name in (etude.id, str(etude.number)):
             return etude
     raise BadNotation(f"no etude {name!r}; `sandtable puzzles` lists them", "unknown_etude")
 

@@ -82,12 +82,13 @@ def worst_reply(state: Etude) -> int:
     for reply in replies:
         after = state.clone()
         after.play(reply)
-        if not _can_be_solved(after):
+        if not can_be_solved(after):
             return reply
     return replies[0]
 
 
-def _can_be_solved(state: Etude) -> bool:
+def can_be_solved(state: Etude) -> bool:
+    """Is there still a way to the goal, as far as the look-ahead reaches?"""
     outcome = state.outcome()
     if outcome is not None:
         return outcome.reason == "solved"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
+from sandtable.server.api.schemas import Recording
 from sandtable.server.wire.parts import Decision, Result
 
 Texts = dict[str, str]
@@ -14,6 +15,7 @@ class Puzzle(TypedDict):
     """The front of an etude."""
 
     id: str
+    number: int
     title: Texts
     story: Texts
     difficulty: int
@@ -58,6 +60,8 @@ class PuzzleSolution(TypedDict):
 
     solution: list[dict[str, Any]]
     unused: list[str]
+    steps: list[dict[str, Any]]
+    recording: Recording
 
 
 class Proof(TypedDict):
