@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from textwrap import wrap
 
 from sandtable.cli.arguments import natural
 from sandtable.cli.console import Console
@@ -15,13 +16,19 @@ from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.core.game import Game
 from sandtable.core.state import State
 from sandtable.games import find_game
+from sandtable.match.examples import Example, examples
 from sandtable.match.match import Match, seat_letter
 from sandtable.match.replay import Replay, play_line, play_replay, read_replay, result_text, start_match, verify
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
-    parser.add_argument("file", metavar="FILE", help="a replay file (docs/notation.md); - is stdin")
+    parser.add_argument(
+        "file",
+        metavar="FILE",
+        nargs="?",
+        help="a replay file (docs/notation.md), - for stdin, or an example game; without it, what examples there are",
+    )
     parser.add_argument("--verify", action="store_true", help="check every line, the result and the checksum")
     parser.add_argument("--at", metavar="N", type=natural, help="show the position after N actions")
     parser.add_argument("--html", metavar="OUT", help="save the game as one page that works without a network")
@@ -33,25 +40,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Shows or checks the file, or keeps it in another form."""
+    if args.file is None:
+        print("\n".join(f"{name:<32} {one.title[args.lang]}" for name, one in examples().items()))
+        return 0
     keeps = args.html is not None or args.svg is not None
     if keeps and (args.verify or args.json):
         print("sandtable: --html and --svg do not go with --verify or --json", file=sys.stderr)
         return 2
     try:
-        replay = read_replay(read_text(args.file))
+        example = examples().get(args.file)
+        replay = read_replay(read_text(args.file)) if example is None else example.replay
         if args.verify:
             return check(replay, args)
         actions = len(replay.actions) if args.at is None else args.at
         if actions > len(replay.actions):
             raise BadNotation(f"--at {actions}: the game has {len(replay.actions)} actions", "bad_replay")
         if keeps:
-            return keep(args, play_replay(replay, _game(replay), actions))
+            return keep(args, play_replay(replay, _game(replay), actions), example)
         if args.json:
             print(json.dumps(to_json(replay, play_replay(replay, _game(replay), actions))))
         elif args.at is not None:
             print("\n".join(describe_position(play_replay(replay, _game(replay), actions), args.lang)))
         else:
-            print("\n".join(describe_game(replay, args.lang)))
+            print("\n".join(describe_game(replay, args.lang, example)))
     except SandtableError as error:
         raise BadNotation(f"{shown(args.file)}: {error}", error.code) from None
     return 0
@@ -64,13 +75,13 @@ def _game(replay: Replay) -> Game:
         raise BadNotation(f"line {replay.places['Game']}: {error}", error.code) from None
 
 
-def keep(args: argparse.Namespace, match: Match) -> int:
+def keep(args: argparse.Namespace, match: Match, example: Example | None) -> int:
     """Save the game (up to --at) as a page, its last position as a picture."""
     from sandtable.cli.saving import html_page, save
 
     made: list[tuple[str, str]] = []
     if args.html is not None:
-        made.append((args.html, html_page(match)))
+        made.append((args.html, html_page(match, example)))
     if args.svg is not None:
         made.append((args.svg, picture(match, "dark" if args.dark else "light")))
     for path, text in made:
@@ -121,20 +132,28 @@ def to_json(replay: Replay, match: Match) -> dict[str, object]:
     }
 
 
-def describe_game(replay: Replay, language: str) -> list[str]:
-    """The whole game as a story, numbered by action, then the last position."""
+def describe_game(replay: Replay, language: str, example: Example | None = None) -> list[str]:
+    """The whole game as a story, numbered by action, then the last position; an example with its comments."""
     match = start_match(replay, _game(replay))
     terminal = terminal_of(match.game, language)
     lines = [line.text for line in replay.headers]
+    lines.extend(_comment(example, 0, language))
     for number, line in enumerate(replay.actions, 1):
         before, count = match.state.view(None), len(match.events)
         play_line(match, line)
         events = [event.to_json() for event in match.events_since(count)]
         lines.append(f"{number:4} {line.text}")
         lines.extend(f"       {told.text}" for told in terminal.tell(events, before) if told.is_news)
+        lines.extend(_comment(example, number, language))
         if any(row["kind"] in terminal.chapters for row in events):
             lines.append("")
     return [*lines, "", *describe_position(match, language)]
+
+
+def _comment(example: Example | None, number: int, language: str) -> list[str]:
+    """What is said about an action, set off from what happened."""
+    texts = example.comments.get(number) if example is not None else None
+    return [] if texts is None else wrap(texts[language], 100, initial_indent="     | ", subsequent_indent="     | ")
 
 
 def describe_position(match: Match, language: str) -> list[str]:

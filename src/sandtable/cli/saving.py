@@ -7,6 +7,7 @@ from pathlib import Path
 
 import sandtable
 from sandtable.core.errors import SandtableError
+from sandtable.match.examples import Example, notes
 from sandtable.match.match import Match
 from sandtable.match.recording import record_match
 
@@ -23,12 +24,14 @@ def built_file(name: str) -> str:
         raise SandtableError("this needs the built web app, which is not there; make web builds it", "no_web") from None
 
 
-def html_page(match: Match) -> str:
+def html_page(match: Match, example: Example | None = None) -> str:
     """The page with the game in it; nothing in the game can end its script element."""
     before, mark, after = built_file("offline.html").partition(PLACE)
     if not mark:
         raise SandtableError("the built web app is of another version; make web builds it anew", "no_web")
-    recording = json.dumps(record_match(match), ensure_ascii=False, separators=(",", ":"))
+    recording = json.dumps(
+        record_match(match) | (notes(example) if example else {}), ensure_ascii=False, separators=(",", ":")
+    )
     return before + recording.replace("<", "\\u003c") + after
 
 

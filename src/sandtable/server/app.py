@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from sandtable import __version__
 from sandtable.core.errors import SandtableError
-from sandtable.server.api import accounts, games, pages, tables
+from sandtable.server.api import accounts, examples, games, pages, tables
 from sandtable.server.api.context import Socket, add_headers, is_own_origin, registry_of, token_of
 from sandtable.server.errors import PROBLEMS, Refused, refusal_of, status_of
 from sandtable.server.people.identity import People
@@ -122,7 +122,15 @@ def build_app(settings: Settings) -> Litestar:
             await registry.close()
 
     return Litestar(
-        [*tables.HANDLERS, *accounts.HANDLERS, *games.HANDLERS, *games.own_calls(), watch, pages.page],
+        [
+            *tables.HANDLERS,
+            *accounts.HANDLERS,
+            *games.HANDLERS,
+            *examples.HANDLERS,
+            *games.own_calls(),
+            watch,
+            pages.page,
+        ],
         lifespan=[lifespan],
         before_send=[add_headers],
         compression_config=COMPRESSION,

@@ -1,7 +1,7 @@
 /** Calls of the server (docs/protocol.md). */
 
 import type { Seat } from "../match/protocol";
-import type { Recording } from "../replay/recording";
+import type { ExampleRow, Recording } from "../replay/recording";
 
 export type { Seat };
 
@@ -129,6 +129,8 @@ export const getGames = (): Promise<readonly Game[]> =>
 
 export const getTable = (id: string): Promise<Table> => call("GET", `tables/${id}`);
 export const getRecording = (id: string): Promise<Recording> => call("GET", `tables/${id}/recording`);
+export const getExamples = async (): Promise<readonly ExampleRow[]> => (await call<{ readonly examples: readonly ExampleRow[] }>("GET", "examples")).examples;
+export const getExample = (id: string): Promise<Recording> => call("GET", `examples/${encodeURIComponent(id)}`);
 export const storeReplay = (replay: string): Promise<Table> => call("POST", "replays", { replay });
 export const createTable = (request: TableRequest | BranchRequest): Promise<Table> => call("POST", "tables", request);
 export const sitDown = (id: string, seat: number): Promise<Table> => call("POST", `tables/${id}/seats/${seat}`);

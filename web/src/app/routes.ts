@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^\/lobby\/?$/, "lobby"],
   [/^\/t\/([\w-]+)\/?$/, "table"],
   [/^\/replay(?:\/([\w-]+))?\/?$/, "replay"],
+  [/^\/examples(?:\/([\w-]+))?\/?$/, "examples"],
   [/^\/profile\/?$/, "profile"],
   [/^\/rules(?:\/([\w-]+))?\/?$/, "rules"],
   [/^\/about\/?$/, "about"],
@@ -40,6 +41,7 @@ const LOADERS: Readonly<Record<string, (id: string) => ReturnType<Load<Page>>>> 
     return import("../lobby/TablePage.svelte");
   },
   replay: () => import("../replay/ReplayPage.svelte"),
+  examples: () => import("../replay/ExamplesPage.svelte"),
   profile: () => import("./ProfilePage.svelte"),
   rules: () => import("../rulebook/RulebookPage.svelte"),
   about: () => import("./AboutPage.svelte"),

@@ -1,4 +1,4 @@
-/** Keys of a replay: arrows step, with Shift by turns; b and Shift+B go to battles; Home, End, Space. */
+/** Keys of a replay: arrows step, with Shift by turns; b and Shift+B go to battles, c and Shift+C to comments; Home, End, Space. */
 
 import type { Player } from "./player.svelte";
 
@@ -17,6 +17,10 @@ export function pressReplayKey(event: KeyboardEvent, player: Player): boolean {
       return true;
     case "KeyB":
       player.stepBattle(event.shiftKey ? -1 : 1);
+      return true;
+    case "KeyC":
+      if (!player.notes.length) return false;
+      player.stepNote(event.shiftKey ? -1 : 1);
       return true;
     case "Home":
       player.show(0);

@@ -1,11 +1,15 @@
 /** Which moment of a recording is shown, and how one comes to another. */
 
+import { language } from "../i18n/i18n.svelte";
 import { SPEEDS } from "../match/table.svelte";
 import type { ReplayGame, View } from "./games";
-import { movesOf, viewsOf, type Recording } from "./recording";
-import { neighbour, stopFor, timelineOf, type Stop, type Timeline } from "./timeline";
+import { movesOf, viewsOf, type Recording, type Texts } from "./recording";
+import { neighbour, notesOf, stopFor, timelineOf, type Note, type Stop, type Timeline } from "./timeline";
 
 const STEP_TIME = 1100;
+/** What is said needs time to be read: so long for a letter, at least as long as that. */
+const LETTER_TIME = 55;
+const NOTE_TIME = 3500;
 const STORED_SPEED = "sandtable.speed";
 
 export class Player {
@@ -14,6 +18,8 @@ export class Player {
   readonly views: readonly View[];
   readonly moves: ReturnType<typeof movesOf>;
   readonly timeline: Timeline;
+  /** What an example game says on the way. */
+  readonly notes: readonly Note<Texts>[];
   at = $state(0);
   playing = $state(false);
   speed = $state(Number(localStorage.getItem(STORED_SPEED) ?? 1) || 1);
@@ -28,6 +34,7 @@ export class Player {
       { turn: game.turn, frames: (item, i) => game.frames(item, this.views[i] as View), isLandmark: game.isLandmark },
       game.begin?.(this.views) ?? 0,
     );
+    this.notes = notesOf(this.timeline.stops, recording.comments ?? {});
     this.at = stopFor(this.timeline.stops, number, frame);
   }
 
@@ -37,6 +44,8 @@ export class Player {
   /** The battle that is shown, and which of its pictures. */
   readonly battle = $derived.by(() => this.timeline.battles.find(({ first, last }) => this.at >= first && this.at < last));
   readonly turn = $derived.by(() => this.timeline.turns.findLast(({ at }) => at <= this.at)?.turn ?? 0);
+  /** What is said at this moment. */
+  readonly note = $derived.by(() => this.notes.find(({ at, last }) => at <= this.at && this.at <= last));
   readonly asked = $derived.by(() => this.recording.asked[this.stop.number] ?? -2);
   /** How many actions a branch from here would begin with: those before a battle that is just being shown. */
   readonly branchAt = $derived.by(() => (this.stop.frame === null ? this.stop.number : this.stop.number - 1));
@@ -47,7 +56,9 @@ export class Player {
   }
 
   get stepTime(): number {
-    return STEP_TIME / this.speed;
+    const isNew = this.note?.at === this.at;
+    const reading = isNew ? Math.max(NOTE_TIME, LETTER_TIME * (this.note?.text[language()].length ?? 0)) : STEP_TIME;
+    return reading / this.speed;
   }
 
   /** Show a moment; whoever steps by hand stops the film. */
@@ -77,6 +88,20 @@ export class Player {
       by,
     );
     if (place !== undefined) this.show(place);
+  }
+
+  /** To the next thing that is said or the one before. */
+  stepNote(by: 1 | -1): void {
+    const place = this.noteBeside(by);
+    if (place !== undefined) this.show(place);
+  }
+
+  noteBeside(by: 1 | -1): number | undefined {
+    return neighbour(
+      this.notes.map(({ at }) => at),
+      by < 0 ? (this.note?.at ?? this.at) : this.at,
+      by,
+    );
   }
 
   hasBattle(by: 1 | -1): boolean {

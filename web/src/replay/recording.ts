@@ -1,5 +1,6 @@
 /** A whole game as the server or an exported file holds it (docs/protocol.md, `Recording`). */
 
+import type { Language } from "../i18n/i18n.svelte";
 import { isMove } from "../match/match.svelte";
 import type { Item, MoveItem, TableRow } from "../match/protocol";
 
@@ -18,6 +19,22 @@ export interface Recording {
   readonly asked: readonly number[];
   /** Why it can only be watched: the rules at hand do not play this game; it is shown as it was recorded. */
   readonly kept?: string;
+  /** What an example game is called, and what is said after so many actions; 0 is the beginning. */
+  readonly title?: Texts;
+  readonly comments?: Readonly<Record<string, Texts>>;
+}
+
+/** A text by language. */
+export type Texts = Readonly<Record<Language, string>>;
+
+/** An example game as lists name it. */
+export interface ExampleRow {
+  readonly id: string;
+  readonly game: string;
+  readonly title: Texts;
+  readonly text: Texts;
+  readonly actions: number;
+  readonly comments: number;
 }
 
 /** Every view in full; what did not change is shared. */

@@ -61,6 +61,26 @@ export function stopFor(stops: readonly Stop[], number: number, frame: number | 
   return settled >= 0 ? settled : stops.length - 1;
 }
 
+/** Something that is said from the first moment on that shows so many actions, until the next action. */
+export interface Note<Text> {
+  readonly at: number;
+  readonly last: number;
+  readonly text: Text;
+}
+
+/** What is said about actions, in order of the moments: an action that is passed over lends its words to the next moment. */
+export function notesOf<Text>(stops: readonly Stop[], comments: Readonly<Record<string, Text>>): Note<Text>[] {
+  return Object.entries(comments)
+    .map(([number, text]) => {
+      const at = Math.max(
+        0,
+        stops.findIndex((stop) => stop.number >= Number(number)),
+      );
+      return { at, last: stops.findLastIndex((stop) => stop.number === stops[at]?.number), text };
+    })
+    .sort((one, other) => one.at - other.at);
+}
+
 /** The next place in a sorted row after `at`, or the last one before it. */
 export function neighbour(places: readonly number[], at: number, by: 1 | -1): number | undefined {
   return by > 0 ? places.find((place) => place > at) : places.findLast((place) => place < at);

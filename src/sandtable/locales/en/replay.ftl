@@ -52,3 +52,22 @@ replay-kept = The server checks the game and keeps it under a link of its own, w
 replay-too-large = This file is too large for a game.
 replay-offline = This file works without a network.
 replay-empty-file = There is no game in this file.
+
+replay-example = Example game
+replay-comment = Comment
+replay-no-comment = Nothing to say about this move.
+replay-previous-comment = Previous comment (Shift+C)
+replay-next-comment = Next comment (C)
+examples-title = Example games
+examples-lead = Whole stretches of play with a comment on every move that matters. Step through them, or let them run: the film waits while you read.
+examples-none = There is no such example game.
+examples-size = { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}, { $comments ->
+    [one] { $comments } comment
+   *[other] { $comments } comments
+}
+front-examples-title = Watch how it is played
+front-examples-text = Games move by move, with a comment on what matters.
+rules-examples = To watch:

@@ -54,3 +54,24 @@ replay-kept = Сервер проверит партию и сохранит е�
 replay-too-large = Этот файл слишком велик для партии.
 replay-offline = Этот файл работает без сети.
 replay-empty-file = В этом файле нет партии.
+
+replay-example = Пример игры
+replay-comment = Комментарий
+replay-no-comment = Об этом ходе сказать нечего.
+replay-previous-comment = Предыдущий комментарий (Shift+C)
+replay-next-comment = Следующий комментарий (C)
+examples-title = Примеры игр
+examples-lead = Партии ход за ходом с комментарием ко всему важному. Листайте по шагам или включите показ: он подождёт, пока вы читаете.
+examples-none = Такого примера нет.
+examples-size = { $actions ->
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[many] { $actions } действий
+}, { $comments ->
+    [one] { $comments } комментарий
+    [few] { $comments } комментария
+   *[many] { $comments } комментариев
+}
+front-examples-title = Посмотреть, как играют
+front-examples-text = Партии ход за ходом с комментариями о важном.
+rules-examples = Посмотреть в игре:

@@ -54,3 +54,24 @@ replay-kept = Сервер перевірить партію і збереже �
 replay-too-large = Цей файл завеликий для партії.
 replay-offline = Цей файл працює без мережі.
 replay-empty-file = У цьому файлі немає партії.
+
+replay-example = Приклад гри
+replay-comment = Коментар
+replay-no-comment = Про цей хід сказати нічого.
+replay-previous-comment = Попередній коментар (Shift+C)
+replay-next-comment = Наступний коментар (C)
+examples-title = Приклади ігор
+examples-lead = Партії хід за ходом із коментарем до всього важливого. Гортайте крок за кроком або ввімкніть показ: він зачекає, доки ви читаєте.
+examples-none = Такого прикладу немає.
+examples-size = { $actions ->
+    [one] { $actions } дія
+    [few] { $actions } дії
+   *[many] { $actions } дій
+}, { $comments ->
+    [one] { $comments } коментар
+    [few] { $comments } коментарі
+   *[many] { $comments } коментарів
+}
+front-examples-title = Подивитися, як грають
+front-examples-text = Партії хід за ходом із коментарями про важливе.
+rules-examples = Подивитися в грі:

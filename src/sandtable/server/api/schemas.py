@@ -70,6 +70,25 @@ class Recording(TypedDict):
     asked: list[int]
     kept: NotRequired[str]
     """Why the game can only be watched: the recording was kept, the rules at hand do not play it."""
+    title: NotRequired[dict[str, str]]
+    comments: NotRequired[dict[str, dict[str, str]]]
+
+
+class ExampleRow(TypedDict):
+    """An example game; texts by language."""
+
+    id: str
+    game: str
+    title: dict[str, str]
+    text: dict[str, str]
+    actions: int
+    comments: int
+
+
+class Examples(TypedDict):
+    """All example games."""
+
+    examples: list[ExampleRow]
 
 
 class SettingData(TypedDict):
