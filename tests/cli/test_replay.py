@@ -108,7 +108,7 @@ def test_broken_files(text: str, reason: str, shell: Shell) -> None:
 
 def test_a_missing_file_and_wrong_usage(shell: Shell) -> None:
     assert "No such file" in shell("replay", str(shell.folder / "none")).refusal()
-    assert shell("replay").code == 2
+    assert shell("replay", "--verify").code == 2
     assert shell("replay", "x", "--at", "-1").code == 2
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MoveItem } from "../src/match/protocol";
-import { neighbour, stopFor, timelineOf } from "../src/replay/timeline";
+import { neighbour, notesOf, stopFor, timelineOf } from "../src/replay/timeline";
 
 const move = (seat: number, number: number): MoveItem => ({ kind: "move", seq: number, at: 0, seat, number, events: [] });
 // Two draws, a choice, a battle of two pictures that begins a turn, a draw.
@@ -42,5 +42,15 @@ describe("the moments of a game", () => {
     expect(neighbour([3, 8], 3, 1)).toBe(8);
     expect(neighbour([3, 8], 8, 1)).toBeUndefined();
     expect(neighbour([3, 8], 3, -1)).toBeUndefined();
+  });
+
+  it("lend their words to the next one where an action is passed over", () => {
+    const notes = notesOf(timeline.stops, { 4: "battle", 0: "begin", 1: "draw", 9: "after the end" });
+    expect(notes.map(({ at, last, text }) => [at, last, text])).toEqual([
+      [0, 0, "begin"],
+      [1, 1, "draw"],
+      [3, 5, "battle"],
+      [6, 6, "after the end"],
+    ]);
   });
 });

@@ -40,10 +40,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Shows or checks the file, or keeps it in another form."""
+    keeps = args.html is not None or args.svg is not None
     if args.file is None:
+        if keeps or args.verify or args.json or args.at is not None:
+            print("sandtable: replay: which FILE?", file=sys.stderr)
+            return 2
         print("\n".join(f"{name:<32} {one.title[args.lang]}" for name, one in examples().items()))
         return 0
-    keeps = args.html is not None or args.svg is not None
     if keeps and (args.verify or args.json):
         print("sandtable: --html and --svg do not go with --verify or --json", file=sys.stderr)
         return 2

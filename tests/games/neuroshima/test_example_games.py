@@ -12,6 +12,7 @@ from sandtable import citations
 from sandtable.games.neuroshima.board.position import units_data
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.hexes import INDEX
+from sandtable.match.examples import find_example
 from tests.games.neuroshima.table import asked, hand, hp, may_begin, name, netted, play, start, unit
 
 CASES = Path(__file__).parents[2] / "cases" / "neuroshima_examples.yaml"
@@ -138,3 +139,22 @@ def test_in_ex_e2_game_the_beasts_hq_could_pull() -> None:
         if "seat" in step:
             play(s, "end")
     assert {text.split()[1] for text in may_begin(s, "haul")} == {"d4"}
+
+
+WATCHED = (("EX-E0-GAME", "neuroshima-ten-turns"), ("EX-E2-GAME", "neuroshima-beasts-and-police"))
+
+
+@pytest.mark.parametrize(("case", "watched"), WATCHED)
+def test_the_examples_of_the_books_can_be_watched(case: str, watched: str) -> None:
+    """The shipped replay leads to the position of the script, to its battle, and on."""
+    data = examples()[case]
+    match = find_example(watched).match()
+    logged = match.log.index("battle")
+    s = match.begin()
+    for entry in match.entries[:logged]:
+        s.play(entry.action)
+    assert isinstance(s, Neuroshima)
+    assert same_units(s, data["expected"]["position"]["units"])
+    s.play(match.entries[logged].action)
+    assert same_units(s, examples()[data["expected"]["next"]]["expected"]["units"])
+    assert logged >= len(match.log) - 2

@@ -72,10 +72,8 @@ export interface Note<Text> {
 export function notesOf<Text>(stops: readonly Stop[], comments: Readonly<Record<string, Text>>): Note<Text>[] {
   return Object.entries(comments)
     .map(([number, text]) => {
-      const at = Math.max(
-        0,
-        stops.findIndex((stop) => stop.number >= Number(number)),
-      );
+      const found = stops.findIndex((stop) => stop.number >= Number(number));
+      const at = found < 0 ? stops.length - 1 : found;
       return { at, last: stops.findLastIndex((stop) => stop.number === stops[at]?.number), text };
     })
     .sort((one, other) => one.at - other.at);

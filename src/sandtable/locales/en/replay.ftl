@@ -69,5 +69,5 @@ examples-size = { $actions ->
    *[other] { $comments } comments
 }
 front-examples-title = Watch how it is played
-front-examples-text = Games move by move, with a comment on what matters.
+front-examples-text = move by move, with a comment on what matters
 rules-examples = To watch:

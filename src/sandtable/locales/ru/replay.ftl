@@ -73,5 +73,5 @@ examples-size = { $actions ->
    *[many] { $comments } комментариев
 }
 front-examples-title = Посмотреть, как играют
-front-examples-text = Партии ход за ходом с комментариями о важном.
+front-examples-text = ход за ходом, с комментариями о важном
 rules-examples = Посмотреть в игре:

@@ -73,5 +73,5 @@ examples-size = { $actions ->
    *[many] { $comments } коментарів
 }
 front-examples-title = Подивитися, як грають
-front-examples-text = Партії хід за ходом із коментарями про важливе.
+front-examples-text = хід за ходом, із коментарями про важливе
 rules-examples = Подивитися в грі:
