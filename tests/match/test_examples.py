@@ -34,7 +34,7 @@ def test_comments_are_there_in_every_language(example: Example) -> None:
     numbers = list(example.comments)
     assert numbers == sorted(numbers)
     assert len(numbers) >= 15
-    assert 0 <= numbers[0]
+    assert numbers[0] >= 0
     assert numbers[-1] <= len(example.replay.actions)
 
 
