@@ -66,11 +66,13 @@ examples-none = Такого примера нет.
 examples-size = { $actions ->
     [one] { $actions } действие
     [few] { $actions } действия
-   *[many] { $actions } действий
+    [many] { $actions } действий
+   *[other] { $actions } действия
 }, { $comments ->
     [one] { $comments } комментарий
     [few] { $comments } комментария
-   *[many] { $comments } комментариев
+    [many] { $comments } комментариев
+   *[other] { $comments } комментария
 }
 front-examples-title = Посмотреть, как играют
 front-examples-text = ход за ходом, с комментариями о важном

@@ -66,11 +66,13 @@ examples-none = Такого прикладу немає.
 examples-size = { $actions ->
     [one] { $actions } дія
     [few] { $actions } дії
-   *[many] { $actions } дій
+    [many] { $actions } дій
+   *[other] { $actions } дії
 }, { $comments ->
     [one] { $comments } коментар
     [few] { $comments } коментарі
-   *[many] { $comments } коментарів
+    [many] { $comments } коментарів
+   *[other] { $comments } коментаря
 }
 front-examples-title = Подивитися, як грають
 front-examples-text = хід за ходом, із коментарями про важливе

@@ -10,7 +10,7 @@ from litestar import get
 
 from sandtable.core.errors import BadNotation
 from sandtable.match.examples import examples, find_example, record_example
-from sandtable.server.api.schemas import ExampleRow, Examples, Recording
+from sandtable.server.api.schemas import ExampleRow, Examples, ReplayRecording
 from sandtable.server.errors import Refused
 
 
@@ -30,8 +30,8 @@ def _rows() -> list[ExampleRow]:
 
 
 @cache
-def _recording(name: str) -> Recording:
-    return cast(Recording, record_example(find_example(name)))
+def _recording(name: str) -> ReplayRecording:
+    return cast(ReplayRecording, record_example(find_example(name)))
 
 
 @get("/api/examples")
@@ -41,7 +41,7 @@ async def get_examples() -> Examples:
 
 
 @get("/api/examples/{example:str}")
-async def get_example(example: str) -> Recording:
+async def get_example(example: str) -> ReplayRecording:
     """An example game to look at, with its title and comments."""
     try:
         return await asyncio.to_thread(_recording, example)

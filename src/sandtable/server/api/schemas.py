@@ -70,6 +70,16 @@ class Recording(TypedDict):
     asked: list[int]
     kept: NotRequired[str]
     """Why the game can only be watched: the recording was kept, the rules at hand do not play it."""
+
+
+class ReplayRecording(TypedDict):
+    """A game to look at that was played at no table; an example has a title and comments by language."""
+
+    format: str
+    table: dict[str, Any]
+    items: list[dict[str, Any]]
+    views: list[dict[str, Any]]
+    asked: list[int]
     title: NotRequired[dict[str, str]]
     comments: NotRequired[dict[str, dict[str, str]]]
 

@@ -27,7 +27,7 @@ from sandtable.games.neuroshima.etudes.file import EtudeFile, read_etude
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
 from sandtable.games.neuroshima.etudes.state import SOLVER
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
-from sandtable.server.api.schemas import Recording
+from sandtable.server.api.schemas import ReplayRecording
 from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import now
@@ -156,7 +156,7 @@ async def get_solution(request: Call, puzzle: str) -> PuzzleSolution:
         "solution": own[: len(etude.solution)],
         "unused": etude.unused,
         "steps": steps,
-        "recording": cast(Recording, film),
+        "recording": cast(ReplayRecording, film),
     }
 
 

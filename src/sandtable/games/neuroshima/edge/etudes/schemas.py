@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from sandtable.server.api.schemas import Recording
+from sandtable.server.api.schemas import ReplayRecording
 from sandtable.server.wire.parts import Decision, Result
 
 Texts = dict[str, str]
@@ -61,7 +61,7 @@ class PuzzleSolution(TypedDict):
     solution: list[dict[str, Any]]
     unused: list[str]
     steps: list[dict[str, Any]]
-    recording: Recording
+    recording: ReplayRecording
 
 
 class Proof(TypedDict):
