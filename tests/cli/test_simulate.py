@@ -58,7 +58,7 @@ def test_text(shell: Shell) -> None:
     ("arguments", "reason"),
     [
         (["chess", "--seats", "random,random"], f"unknown game 'chess'; known are {GAME}"),
-        ([GAME, "--seats", "random"], "2 bots are needed, not 1"),
+        ([GAME, "--seats", "random"], "2 are needed, not 1"),
         ([GAME, "--seats", "random,nobody"], "bot 'nobody' is unknown; known are random"),
         ([GAME, "--seats", "random,"], "bot '' is unknown"),
         ([*RANDOM[1:], "--set", "armies"], "a new name=value"),

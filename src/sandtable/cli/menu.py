@@ -61,9 +61,10 @@ class Menu:
 
 
 def narrowed(actions: list[str], wanted: tuple[str, ...]) -> list[str]:
-    """Actions that begin with these parts; names may be cut short where no whole name fits."""
-    exact = [action for action in actions if tokens(action)[: len(wanted)] == wanted]
-    return exact or [action for action in actions if _begins(tokens(action), wanted)]
+    """Actions that begin with these parts (small letters); names may be cut short where no whole name fits."""
+    small = [(action, tokens(action.lower())) for action in actions]
+    exact = [action for action, parts in small if parts[: len(wanted)] == wanted]
+    return exact or [action for action, parts in small if _begins(parts, wanted)]
 
 
 def _begins(parts: tuple[str, ...], wanted: tuple[str, ...]) -> bool:

@@ -16,10 +16,12 @@ from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.games import default_game, find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.match import Match
+from sandtable.match.seating import every_seat
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
+    parser.add_argument("table", nargs="?", metavar="GAME", help="play this game in the terminal, as --game GAME")
     parser.add_argument("--port", type=natural, help="port of the web app, 0 for any free one (default: 8000 if free)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address of the web app")
     parser.add_argument("--terminal", action="store_true", help="play in this terminal; what follows is for it")
@@ -34,6 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """The web app, unless something is asked of the terminal."""
+    args.game = args.game or args.table
     if args.terminal or args.game or args.set or args.seats or args.resume or args.ascii or args.seed is not None:
         return play_here(args)
     from sandtable.cli.browser import serve_here
@@ -59,10 +62,8 @@ def play_here(args: argparse.Namespace) -> int:
         match = Match(game, table.settings)
         for line, clause in game.advice(dict(match.settings)):
             print(f"sandtable: {line} ({clause})", file=sys.stderr)
-        seats = table.seats or default_seats(match.state.seats())
-        match.seats = seats
-    if len(seats) != match.state.seats():
-        raise BadNotation(f"--seats: {match.state.seats()} are needed, for example human,random", "bad_seats")
+        seats = table.seats or default_seats(len(set(game.players(table.settings))))
+    match.seats = seats = every_seat(match.game, match.settings, seats)
     bots = [bot_of(match.game, name) for name in seats]
     seed = args.seed if args.seed is not None else secrets.randbits(60)
     return terminal.session(match, bots, Dice(seed), console).run()

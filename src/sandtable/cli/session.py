@@ -14,6 +14,7 @@ from sandtable.cli.console import Console
 from sandtable.cli.layout import columns_of, packed_lines
 from sandtable.cli.menu import Menu, joined, narrowed, tokens
 from sandtable.cli.terminal import Line, Terminal
+from sandtable.cli.texts import ENGLISH
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import SandtableError
 from sandtable.core.outcome import Outcome
@@ -45,12 +46,14 @@ class Session:
         self.told = 0
         self.notice = ""
         self.menu = Menu([])
+        self.above: list[Menu] = []
+        """The menus that led to this one."""
         self.help = "terminal-help"
         """The text that `help` shows."""
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.do_help,
             "h": self.do_help,
-            "?": self.do_help,
+            "?": self.do_clause,
             "board": self.do_board,
             "b": self.do_board,
             "back": self.do_back,
@@ -74,12 +77,16 @@ class Session:
         try:
             while True:
                 self.let_others_play()
-                self.menu = self.first_menu()
+                self.begin_question()
                 self.show()
                 self.answer()
         except Quit:
             self.console.say(self.texts("terminal-goodbye"))
         return 0
+
+    def begin_question(self) -> None:
+        """Offer everything that the open question allows."""
+        self.menu, self.above = self.first_menu(), []
 
     def let_others_play(self) -> None:
         """Chance draws and bots choose until a person is asked or the game is over."""
@@ -97,10 +104,19 @@ class Session:
         before, count = self.view(), len(self.match.events)
         self.match.play(action)
         number = len(self.match.entries)
-        people = [seat for seat, bot in enumerate(self.bots) if bot is None]
-        reader = people[0] if len(people) == 1 else None
+        reader = self.reader()
         seen = [event.to_json() for event in self.match.events_since(count) if event.seen_by(reader)]
         self.story.extend((number, line) for line in self.terminal.tell(seen, before))
+
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
+    def reader(self) -> int | None:
+        """The seat of the one person here, who may lead several; None where there is nobody, or more than one."""
+        players = self.match.game.players(self.match.settings)
+        people = self.people()
+        return people[0] if len({players[seat] for seat in people}) == 1 else None
 
     # What is shown.
 
@@ -133,10 +149,11 @@ class Session:
         news = self.news()
         self.told = len(self.story)
         room = self.story_rows()
-        packed = packed_lines(news, self.console.columns - 1)
+        width = self.console.columns - 1
+        packed = [part for line in packed_lines(news, width) for part in wrap(line, width, drop_whitespace=False)]
         if len(packed) > room:
-            more = self.texts("terminal-log-more", count=len(packed) - room)
-            packed = [more, *packed[len(packed) - room :]]
+            more = [self.texts("terminal-log-more", count=len(packed) - room)] if room > 1 else []
+            packed = [*more, *packed[len(packed) - room :]]
         for line in packed:
             self.console.say(line, "dim")
         if self.notice:
@@ -156,12 +173,16 @@ class Session:
             return
         decision = self.state.decision()
         assert decision is not None
-        asked = self.terminal.question(decision.kind)
-        text = self.texts(
-            "terminal-question", who=self.named(decision.seat), question=asked, clause=decision.clause or "-"
-        )
-        self.console.say(text, seat_letter(decision.seat))
+        asked, who = self.question_text(), self.named(decision.seat)
+        text = self.texts("terminal-question", who=who, question=asked, clause=decision.clause or "-")
+        self.say_wrapped([text], seat_letter(decision.seat))
         self.show_menu()
+
+    def question_text(self) -> str:
+        """The open question in words."""
+        decision = self.state.decision()
+        assert decision is not None
+        return self.terminal.question(decision.kind)
 
     def show_end(self, outcome: Outcome) -> None:
         """Who has won and why, and what can be done now."""
@@ -172,7 +193,7 @@ class Session:
             points=" : ".join(str(score) for score in outcome.scores),
             clause=outcome.clause,
         )
-        self.console.say(text, "bold")
+        self.say_wrapped([text], "bold")
         why = "why, " if "why" in self.commands else ""
         self.console.say(f"{why}{self.texts('terminal-over-commands')}")
 
@@ -206,9 +227,17 @@ class Session:
             try:
                 self.obey(text)
             except SandtableError as error:
-                self.console.say(str(error), "wound")
+                self.say_wrapped([self.refusal(error, text)], "wound")
             except OSError as error:
                 self.console.say(f"{error.filename}: {error.strerror}", "wound")
+
+    def refusal(self, error: SandtableError, text: str) -> str:
+        """Why a line was not taken; the engine itself speaks English."""
+        if self.texts.language == ENGLISH:
+            return str(error)
+        key = f"terminal-refused-{error.code.replace('_', '-')}"
+        said = self.texts.find(key, text=text) or self.texts("terminal-refused", text=text)
+        return f"{said} [{error.clause}]" if error.clause else said
 
     def _prompt(self) -> str:
         return self.texts("terminal-over") if self.state.asked() == OVER else seat_letter(int(self.state.asked()))
@@ -223,7 +252,7 @@ class Session:
         elif text.isdecimal() and text.isascii():
             self.take_option(int(text[:6]))
         else:
-            self.take_notation(" ".join(text.lower().split()))
+            self.take_notation(" ".join(text.split()))
 
     def take_option(self, number: int) -> None:
         """The option of the menu with this number."""
@@ -240,19 +269,27 @@ class Session:
     def take_notation(self, text: str) -> None:
         """A whole action, its beginning, or the part that is asked for next."""
         for above in (self.menu.parts, ()):
-            wanted = (*above, *tokens(text))
+            wanted = (*above, *tokens(text.lower()))
             found = narrowed(self.legal(), wanted)
             heads = {tokens(action)[: len(wanted)] for action in found}
             if found:
                 self.narrow(found, heads.pop() if len(heads) == 1 else ())
                 return
-        self.play(self.state.parse_action(text))  # is refused, and says why
+        self.play(self.parsed(text))  # is refused, and says why
+
+    def parsed(self, text: str) -> int:
+        """The action that a text stands for, as it was typed or in small letters."""
+        try:
+            return int(self.state.parse_action(text))
+        except SandtableError:
+            return int(self.state.parse_action(text.lower()))
 
     def narrow(self, actions: list[str], parts: tuple[str, ...]) -> None:
         """Go down in the menu; a single action is played."""
         if len(actions) == 1:
             self.play(actions[0])
         else:
+            self.above.append(self.menu)
             self.menu = Menu(actions, parts)
             self.show_menu()
 
@@ -272,23 +309,32 @@ class Session:
         clause = decision.clause if decision is not None else ""
         self.console.say(self.texts(self.help, clause=clause or "ID"))
 
+    def do_clause(self, rest: str) -> None:
+        """The rule that asks, and how to answer."""
+        decision = self.state.decision()
+        if decision is not None and decision.clause:
+            self.do_rules(decision.clause)
+        self.say_wrapped([self.texts("terminal-how")])
+
     def do_board(self, rest: str) -> None:
         """The table again."""
         self.show()
 
     def do_back(self, rest: str) -> None:
-        """To the first choice of this question."""
-        self.menu = self.first_menu()
+        """One step up."""
+        if self.above:
+            self.menu = self.above.pop()
         self.show_question()
 
     def do_all(self, rest: str) -> None:
         """Every legal action as notation."""
         self.console.say_all(columns_of(self.legal(), self.console.columns - 1))
 
-    def say_wrapped(self, lines: list[str]) -> None:
+    def say_wrapped(self, lines: list[str], style: str = "") -> None:
         """Print lines, long ones broken between words."""
         for line in lines:
-            self.console.say_all(wrap(line, self.console.columns - 1, subsequent_indent="    "))
+            for part in wrap(line, self.console.columns - 1, subsequent_indent="    ", break_on_hyphens=False):
+                self.console.say(part, style)
 
     def do_log(self, rest: str) -> None:
         """The story, or its last lines."""
@@ -316,7 +362,7 @@ class Session:
 
     def do_undo(self, rest: str) -> None:
         """Take back the last choice of a person, if it is still free."""
-        people = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        people = self.people()
         last = self.match.entries[-1].seat if self.match.entries else CHANCE
         text = self.match.undo(last if last in people else people[0] if people else CHANCE)
         self.story = [(number, line) for number, line in self.story if number <= len(self.match.entries)]

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 
-from sandtable.core.errors import BadNotation
 from sandtable.core.outcome import Outcome
 from sandtable.games import find_game
 from sandtable.kit.moves import Moves
@@ -16,6 +15,7 @@ from sandtable.match.bots import check_bot, make_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from sandtable.match.runner import play_match, play_state
+from sandtable.match.seating import every_seat
 from sandtable.search.rollout import playout
 
 BATCH = 50
@@ -67,24 +67,16 @@ class Tally:
 
 
 def seated(plan: Plan) -> Plan:
-    """The plan with a bot for every seat: a bot for each player takes all seats of that player."""
-    players = find_game(plan.game).players(plan.settings)
-    count = len(set(players))
-    if len(plan.seats) == count < len(players):
-        return replace(plan, seats=[plan.seats[player] for player in players])
-    return plan
+    """The plan with a bot for every seat."""
+    return replace(plan, seats=every_seat(find_game(plan.game), plan.settings, plan.seats))
 
 
 def check(plan: Plan) -> None:
     """Refuse a plan that cannot be played, before any process starts."""
     game = find_game(plan.game)
-    players = game.players(plan.settings)
     for name in plan.seats:
         check_bot(game, name)
-    if len(plan.seats) != len(players):
-        count = len(set(players))
-        pairs = f" (or {count}, one for each player)" if count < len(players) else ""
-        raise BadNotation(f"--seats: {len(players)} bots are needed{pairs}, not {len(plan.seats)}", "bad_seats")
+    every_seat(game, plan.settings, plan.seats)
 
 
 def simulate(plan: Plan, games: int, jobs: int, progress: Callable[[int], None] | None = None) -> Tally:

@@ -21,6 +21,14 @@ terminal-wins = { $count ->
 terminal-over-commands = log, save FILE, rules ID, undo, quit
 terminal-no-options = The game is over: undo, save FILE or quit.
 terminal-no-option = There is no option { $number }, only 1 to { $last }.
+terminal-how = Answer with a number, with notation, or with `back`, `undo`, `board`, `help`, `quit`.
+terminal-refused-illegal-action = { $text }: the rules do not allow it now.
+terminal-refused = { $text }: this cannot be done.
+terminal-refused-unknown-clause = There is no clause { $text }.
+terminal-refused-bad-action = { $text }: that is no answer here. A number, notation, `?` or `help`.
+terminal-refused-no-undo = Nothing can be taken back any more.
+terminal-plain = nothing more
+terminal-more = more ({ $count })
 terminal-rules-usage = rules and an id of a clause, or words
 terminal-no-clause = No clause contains these words.
 terminal-more-clauses = ... and { $count } more: { $ids }
@@ -55,7 +63,7 @@ terminal-help =
     Where the rules take more than the list, notation may say so (docs/notation.md).
       rules ID or WORDS the rulebook, for example rules { $clause }
       log [N]           the story so far          all       every listed action
-      board (b)         show the table again      back      to the first choice
+      board (b)         show the table again      back      one step back
       undo (u)          take your last choice back; free until something is drawn
                         or rolled, or another player chooses
       save FILE         write a replay            help (h)  this page

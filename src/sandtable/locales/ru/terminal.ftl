@@ -23,6 +23,14 @@ terminal-wins = { $count ->
 terminal-over-commands = log, save ФАЙЛ, rules ID, undo, quit
 terminal-no-options = Партия окончена: undo, save ФАЙЛ или quit.
 terminal-no-option = Варианта { $number } нет, есть только с 1 по { $last }.
+terminal-how = Отвечайте номером или нотацией; ещё есть back, undo, board, help, quit.
+terminal-refused-illegal-action = { $text }: сейчас правила этого не позволяют.
+terminal-refused = { $text }: так не получится.
+terminal-refused-unknown-clause = Пункта { $text } нет.
+terminal-refused-bad-action = { $text }: такого ответа здесь нет. Номер, нотация, ? или help.
+terminal-refused-no-undo = Отменить уже ничего нельзя.
+terminal-plain = больше ничего
+terminal-more = ещё ({ $count })
 terminal-rules-usage = rules и номер пункта или слова
 terminal-no-clause = Ни в одном пункте этих слов нет.
 terminal-more-clauses = ... и ещё { $count }: { $ids }
@@ -65,6 +73,8 @@ terminal-help =
     Где правила допускают больше, чем в списке, годится нотация (docs/notation.md).
       rules ID / СЛОВА  правила, например rules { $clause }
       log [N]           рассказ о партии          all       все действия из списка
+      board (b)         показать стол ещё раз     back      на шаг назад
+      undo (u)          отменить последний выбор; можно, пока ничего не вытянуто
       board (b)         показать стол ещё раз     back      к первому выбору
       undo (u)          отменить последний выбор; можно, пока ничего не взято
                         и не брошено и не выбрал другой игрок

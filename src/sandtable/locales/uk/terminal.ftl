@@ -23,6 +23,14 @@ terminal-wins = { $count ->
 terminal-over-commands = log, save ФАЙЛ, rules ID, undo, quit
 terminal-no-options = Партію закінчено: undo, save ФАЙЛ або quit.
 terminal-no-option = Варіанта { $number } немає, є лише з 1 по { $last }.
+terminal-how = Відповідайте номером або нотацією; ще є back, undo, board, help, quit.
+terminal-refused-illegal-action = { $text }: зараз правила цього не дозволяють.
+terminal-refused = { $text }: так не вийде.
+terminal-refused-unknown-clause = Пункту { $text } немає.
+terminal-refused-bad-action = { $text }: такої відповіді тут немає. Номер, нотація, ? або help.
+terminal-refused-no-undo = Скасувати вже нічого не можна.
+terminal-plain = більше нічого
+terminal-more = ще ({ $count })
 terminal-rules-usage = rules і номер пункту або слова
 terminal-no-clause = У жодному пункті цих слів немає.
 terminal-more-clauses = ... і ще { $count }: { $ids }
@@ -65,6 +73,9 @@ terminal-help =
     Де правила дозволяють більше, ніж у списку, годиться нотація (docs/notation.md).
       rules ID / СЛОВА  правила, наприклад rules { $clause }
       log [N]           розповідь про партію      all       усі дії зі списку
+      board (b)         показати стіл ще раз      back      на крок назад
+      undo (u)          скасувати останній вибір; можна, доки нічого не витягнуто
+                        і не кинуто й не обрав інший гравець
       board (b)         показати стіл ще раз      back      до першого вибору
       undo (u)          скасувати останній вибір; можна, доки нічого не взято
                         і не кинуто й не вибрав інший гравець

@@ -49,7 +49,7 @@ def test_a_player_of_two_armies_is_one_bot(shell: Shell) -> None:
     again = shell(*three, "--seats", "random,random,random,random", "--games", "3", "--seed", "2").json()
     assert once["wins"] == again["wins"]
     refused = shell(*three, "--seats", "random,random", "--games", "1").refusal()
-    assert refused == "--seats: 4 bots are needed (or 3, one for each player), not 2"
+    assert refused == "--seats: 4 are needed (or 3, one for each player), not 2"
 
 
 @pytest.mark.parametrize(

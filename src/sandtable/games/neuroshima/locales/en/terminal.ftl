@@ -12,7 +12,7 @@ neuroshima-help =
       info HEX or TILE  current values with their reasons, and what the tile does
       rules ID or WORDS the rulebook, for example rules { $clause }
       log [N]           the story so far          all       every legal action
-      board (b)         draw the board again      back      to the first choice
+      board (b)         draw the board again      back      one step back
       undo (u)          take your last choice back; free until a tile is drawn or
                         another player chooses
       save FILE         write a replay            help (h)  this page
