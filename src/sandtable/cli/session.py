@@ -150,7 +150,7 @@ class Session:
         self.told = len(self.story)
         room = self.story_rows()
         width = self.console.columns - 1
-        packed = [part for line in packed_lines(news, width) for part in wrap(line, width, drop_whitespace=False)]
+        packed = [part for line in packed_lines(news, width) for part in wrap(line, width, subsequent_indent="   ")]
         if len(packed) > room:
             more = [self.texts("terminal-log-more", count=len(packed) - room)] if room > 1 else []
             packed = [*more, *packed[len(packed) - room :]]
@@ -233,11 +233,15 @@ class Session:
 
     def refusal(self, error: SandtableError, text: str) -> str:
         """Why a line was not taken; the engine itself speaks English."""
-        if self.texts.language == ENGLISH:
+        if self.texts.language == ENGLISH and self.knows(error, text):
             return str(error)
         key = f"terminal-refused-{error.code.replace('_', '-')}"
         said = self.texts.find(key, text=text) or self.texts("terminal-refused", text=text)
         return f"{said} [{error.clause}]" if error.clause else said
+
+    def knows(self, error: SandtableError, text: str) -> bool:
+        """Do the engine's own words help whoever typed this?"""
+        return True
 
     def _prompt(self) -> str:
         return self.texts("terminal-over") if self.state.asked() == OVER else seat_letter(int(self.state.asked()))

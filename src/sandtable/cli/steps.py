@@ -14,6 +14,7 @@ from sandtable.cli.layout import columns_of
 from sandtable.cli.session import Session
 from sandtable.cli.terminal import Terminal
 from sandtable.core.decision import OVER
+from sandtable.core.errors import SandtableError
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import Bot
 from sandtable.match.match import Match
@@ -204,6 +205,10 @@ class StepSession(Session):
             self.take(found[0])
         else:
             super().take_notation(text)
+
+    def knows(self, error: SandtableError, text: str) -> bool:
+        words = {str(self.state.action_text(way.action)).split()[0] for way in self.path[0].ways}
+        return error.code != "bad_action" or text.split()[0].lower() in words
 
     def narrow(self, actions: list[str], parts: tuple[str, ...]) -> None:
         """Only these are left; a single action is played."""

@@ -31,6 +31,8 @@ class Line(NamedTuple):
     """Kind of the event it tells of."""
     is_news: bool = True
     """Does it say more than the action that brought it?"""
+    short: str = ""
+    """The same in a word or two, for the line of what it came of."""
 
 
 class Table(NamedTuple):

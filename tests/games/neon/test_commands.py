@@ -51,7 +51,7 @@ def test_a_player_of_two_fighters_is_one_bot(shell: Shell) -> None:
     assert once["wins"] == again["wins"]
     assert len(once["wins"]) == 4
     refused = shell(*squad, "--seats", "random,random,random").refusal()
-    assert refused == "--seats: 4 bots are needed (or 2, one for each player), not 3"
+    assert refused == "--seats: 4 are needed (or 2, one for each player), not 3"
 
 
 def test_games_that_no_seat_wins_are_counted(shell: Shell) -> None:
