@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from random import Random
 
 from sandtable.cli.console import Console
 from sandtable.cli.session import Session
+from sandtable.cli.steps import Node, StepSession
 from sandtable.cli.terminal import terminal_of
+from sandtable.core.decision import OVER
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import make_bot
@@ -69,3 +73,40 @@ def played(session: Session, answer: Answer) -> list[list[str]]:
     screen.answer = lambda: answer(session)
     assert session.run() == 0
     return screen.shown
+
+
+def any_number(seed: int, most: int) -> Answer:
+    """A number of the menu by lot, until the game is over or so many were given."""
+    dice = Random(seed)
+    given = iter(range(most))
+
+    def answer(session: Session) -> str | None:
+        assert isinstance(session, StepSession)
+        if session.state.asked() == OVER or next(given, None) is None:
+            return None
+        node = session.path[-1]
+        return str(dice.randint(1, len(node.offered()) + (node.left() > 0)))
+
+    return answer
+
+
+def reached(session: StepSession, node: Node) -> set[int]:
+    """Every action that the steps from a menu lead to; no menu says the same twice."""
+    assert len(set(node.labels)) == len(node.labels)
+    found: set[int] = set()
+    for choice in node.choices:
+        actions = choice.actions()
+        found |= {actions[0]} if len(actions) == 1 else reached(session, session.after(node, choice))
+    return found
+
+
+LATIN = re.compile(r"[A-Za-z][a-z]{2,}")
+SPOKEN = {"back", "log", "save", "rules", "undo", "quit", "drive", "ram", "go", "turn"}
+"""Commands and notation are the same in every language."""
+MAP = re.compile(r"^[ \d]{2}\|.*\|")
+"""The drawn part of a line of a map."""
+
+
+def english_in(screens: list[list[str]]) -> set[str]:
+    """Words in Latin letters that are no commands: what was left untranslated."""
+    return {word for screen in screens for line in screen for word in LATIN.findall(MAP.sub("", line))} - SPOKEN

@@ -123,11 +123,19 @@ class StepSession(Session):
         """The menu of these ways: actions one by one where they are few and short, by steps otherwise."""
         if len({way.action for way in ways}) <= FEW:
             choices = one_by_one(ways, depth)
-            labels = [self.label(choice) for choice in choices]
+            labels = self.labels(choices)
             if len(choices) < 3 or all(len(label) < self.console.columns - 4 for label in labels):
                 return Node(ways, depth, choices, labels)
         choices = by_step(ways, depth)
-        return Node(ways, depth, choices, [self.label(choice) for choice in choices])
+        return Node(ways, depth, choices, self.labels(choices))
+
+    def labels(self, choices: list[Choice]) -> list[str]:
+        """The choices in words; those that the words do not tell apart have their notation with them."""
+        texts = [self.label(choice) for choice in choices]
+        return [
+            f"{text} [{self.state.action_text(choice.ways[0].action)}]" if texts.count(text) > 1 else text
+            for text, choice in zip(texts, choices)
+        ]
 
     def label(self, choice: Choice) -> str:
         """A choice in words."""
@@ -185,13 +193,17 @@ class StepSession(Session):
         actions = choice.actions()
         if len(actions) == 1:
             self.play(actions[0])
-            return
-        depth, first = self.path[-1].depth, choice.ways[0]
+        else:
+            self._go(self.after(self.path[-1], choice))
+
+    def after(self, node: Node, choice: Choice) -> Node:
+        """The menu that a choice of another leads to."""
+        depth, first = node.depth, choice.ways[0]
         while all(way.steps[: depth + 1] == first.steps[: depth + 1] for way in choice.ways) and depth < len(
             first.steps
         ):
             depth += 1
-        self._go(self.node(choice.ways, depth))
+        return self.node(choice.ways, depth)
 
     def _go(self, node: Node) -> None:
         self.path.append(node)
@@ -216,6 +228,8 @@ class StepSession(Session):
         ways = [way for way in self.path[0].ways if way.action in wanted]
         if len(actions) == 1 or not ways:
             self.play(actions[0])
+        elif wanted == {way.action for way in self.path[-1].ways}:
+            self.show_menu()
         else:
             self._go(self.node(ways, 0))
 

@@ -16,25 +16,24 @@ def play(shell: Shell, arguments: list[str], *lines: str) -> Ran:
 
 
 def test_neon_shows_only_what_the_asked_seat_may_see(shell: Shell) -> None:
-    ran = play(
-        shell, ["play", "--game", "neon", "--set", "players=3", "--seats", "human,random,random"], "1", "1", "quit"
-    )
-    assert "A (human): " in ran.out
-    assert "sectors:" in ran.out
-    # Between two answers of A everything that A sees is on the screen; nobody else's hand is.
-    screen = ran.out.split("fighters:")[-1]
-    assert "hand" in screen
-    rows = [part for part in screen.split("* ") if part.startswith(("seat 1", "seat 2"))]
-    assert len(rows) == 2
-    assert not [row for row in rows if " hand " in f" {row} ".replace("\n", " ")]
+    neon = ["play", "neon", "--set", "players=3", "--set", "fighters=akari,snake,phoenix"]
+    ran = play(shell, [*neon, "--seats", "human,random,random"], "1", "1", "quit")
+    assert "A Akari: Plan your row" in ran.out
+    # The cards of the own hand are offered; of the others only the fact that they choose is shown.
+    assert len([line for line in ran.out.splitlines() if ") On top: " in line]) == 3
+    assert [line.split()[-1] for line in ran.out.splitlines() if line.startswith((" B Snake", " C Phoenix"))] == [
+        "choosing",
+        "choosing",
+    ]
 
 
-def test_the_story_tells_no_secret(shell: Shell) -> None:
-    neon = ["play", "--game", "neon", "--set", "players=3"]
-    for seats, told in (("human,random,random", {"0"}), ("human,human,random", set())):
-        ran = play(shell, [*neon, "--seats", seats], "1", "1", "1", "log", "quit")
-        drawn = [line for line in ran.out.splitlines() if "drew: seat" in line and "card" in line]
-        assert {line.split("drew: seat ")[1][0] for line in drawn} <= told
+@pytest.mark.parametrize(("seats", "told"), [("human,random,random", {"A"}), ("human,human,random", set())])
+def test_the_story_tells_no_secret(shell: Shell, seats: str, told: set[str]) -> None:
+    """What somebody finds in a search is told to that person alone, and to nobody where several share a terminal."""
+    ran = play(shell, ["play", "neon", "--set", "players=3", "--seats", seats], *["1"] * 60, "log", "quit")
+    searches = [line for line in ran.out.splitlines() if ": searches " in line]
+    assert searches
+    assert {line[0] for line in ran.out.splitlines() if line[1:7] == ": sees"} <= told
 
 
 def test_games_of_more_than_two_have_no_pairs(shell: Shell) -> None:

@@ -161,8 +161,9 @@ class Choices:
         foes = [other for other in self.view["figures"] if self._is_foe(row, other)]
         near = min((hypot(other["x"] - row["x"], other["y"] - row["y"]) for other in foes), default=-1.0)
         said = [self.names.figure(f), self.words.place(row["x"], row["y"])]
-        dice = int(self.state.fig.roster.range[f])
-        said += [f"{self.words.say('range')} {dice_text(dice)}"] if dice != NO_DICE else []
+        dice, melee = int(self.state.fig.roster.range[f]), int(self.state.fig.roster.melee[f])
+        shoots = dice != NO_DICE
+        said.append(f"{self.words.say('range')} {dice_text(dice)}" if shoots else self.words.say("melee-only", n=melee))
         return ", ".join([*said, self.words.say("terminal-enemy", steps=self.words.steps(near))] if near >= 0 else said)
 
     def _is_foe(self, row: Row, other: Row) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.cli.steps import Step, StepSession, Way
 from sandtable.core.decision import OVER
-from sandtable.core.errors import IllegalAction
+from sandtable.core.errors import IllegalAction, SandtableError
 from sandtable.games.bronepekhota import actions
 from sandtable.games.bronepekhota.edge.page.moving import move, stand
 from sandtable.games.bronepekhota.edge.page.supposing import Pose
@@ -25,6 +25,7 @@ FEWEST_ROWS, MOST_ROWS = 12, 18
 """Rows of the map."""
 BELOW = 18
 """Lines that the story, the question and the menu may need."""
+NO_PLACE = "no_place"
 _PLACE = re.compile(r"(\d{1,3}(?:[.,]\d)?)\s*[: ]\s*(\d{1,3}(?:[.,]\d)?)")
 
 
@@ -133,9 +134,12 @@ class BronepekhotaSession(StepSession):
         x, y = (round(float(word.replace(",", ".")) * STEP) for word in found.groups())
         told = self._asked(x, y)
         if told["clause"]:
-            raise IllegalAction(self.words.say("terminal-no-place", place=text), "no_place", told["clause"])
+            raise IllegalAction(self.words.say("terminal-no-place", place=text), NO_PLACE, told["clause"])
         for action in told.get("actions") or [told["action"]]:
             self.play(action)
+
+    def refusal(self, error: SandtableError, text: str) -> str:
+        return str(error) if error.code == NO_PLACE else super().refusal(error, text)
 
     def _asked(self, x: int, y: int) -> dict[str, Any]:
         """Whether the one that is asked about may go there, and by which actions."""
