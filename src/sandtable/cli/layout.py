@@ -12,12 +12,12 @@ def columns_of(texts: list[str], width: int) -> list[str]:
     return ["".join(text.ljust(cell) for text in texts[i : i + count]).rstrip() for i in range(0, len(texts), count)]
 
 
-def packed_lines(texts: list[str], width: int) -> list[str]:
+def packed_lines(texts: list[str], width: int, between: str = " | ") -> list[str]:
     """Sentences one after another, as many on a line as fit."""
     lines: list[str] = []
     for text in texts:
-        if lines and len(lines[-1]) + len(text) + 3 <= width:
-            lines[-1] += f" | {text}"
+        if lines and len(lines[-1]) + len(between) + len(text) <= width:
+            lines[-1] += f"{between}{text}"
         else:
             lines.append(text)
     return lines

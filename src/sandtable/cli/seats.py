@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.cli.console import Console
+from sandtable.cli.layout import packed_lines
 from sandtable.cli.texts import Texts
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game
@@ -48,9 +49,9 @@ def pick(
     console: Console, texts: Texts, question: str, values: list[str], name_of: Callable[[str], str] = str
 ) -> str | None:
     """One of the values, by number or name; None when there is no more input."""
-    options = "  ".join(f"{number}) {name_of(value)}" for number, value in enumerate(values, 1))
+    options = [f"{number}) {name_of(value)}" for number, value in enumerate(values, 1)]
     while True:
-        console.say(f"{question}:  {options}")
+        console.say_all(packed_lines([f"{question}:", *options], console.columns - 1, "  "))
         text = console.ask("> ")
         if text is None:
             return None

@@ -22,20 +22,20 @@ SMALL: dict[str, object] = {"armies": "pol_line_clones,pro_cyber", "map": "cross
 TABLE = """\
 Annihilation, tour 1 of at most 2.
 20|                                                  | A Polaris Empire
-  |                       %%%%%                      | +A 6 Line Clone Infantry
-  |                       %%%%%        ::::          | B Trade Protectorate
-  |                 =     %%%%%        ::::          | >a 6 Cyber Infantry
-15|                 =                                | % Woods
+  |                       %%%%%%                     | +A 6 Line Clone Infantry
+  |                       %%%%%%       ::::          | B Trade Protectorate
+  |                 =     %%%%%%       ::::          | >a 6 Cyber Infantry
+15|                 =     %%%%%%       ::::          | % Woods
   |                 =            -----               | : Ruins
   |                 =                                | = Obstacle
-  |      AA               ####               56      | - Low obstacle
-10|      AA    ^^         ####         ^^    14      | # Smooth wall
-  |       A                                  3       | ^ Crater
+  |      AA    ^^^        ####        ^^^    56      | - Low obstacle
+10|      AA    ^^^        ####        ^^^    14      | ^ Crater
+  |       A               ####               3       | # Smooth wall
   |                                =                 |
   |               -----            =                 |
- 5|          ::::        %%%%%     =                 |
-  |          ::::        %%%%%                       |
-  |                      %%%%%                       |
+ 5|          ::::       %%%%%%     =                 |
+  |          ::::       %%%%%%                       |
+  |          ::::       %%%%%%                       |
   |                                                  |
  0|                                                  |
    0       5       10       15      20      25      30"""

@@ -53,6 +53,15 @@ def test_a_player_of_two_fighters_is_one_bot(shell: Shell) -> None:
     assert refused == "--seats: 4 are needed (or 2, one for each player), not 3"
 
 
+def test_a_person_leads_two_fighters_at_the_terminal(shell: Shell) -> None:
+    """One name for each player seats all fighters of that player (NE-COAL-02)."""
+    squad = ["play", "neon", "--set", "mode=squad", "--set", "players=2"]
+    ran = play(shell, [*squad, "--seats", "human,random"], *["1"] * 6, "quit")
+    asked = {line[0] for line in ran.out.splitlines() if ": Plan your row" in line}
+    assert asked == {"A", "C"}
+    assert shell(*squad, "--seats", "human").refusal() == "--seats: 4 are needed (or 2, one for each player), not 1"
+
+
 def test_games_that_no_seat_wins_are_counted(shell: Shell) -> None:
     """Two players of Neon always have the Automa with them, and it can win."""
     two = ["simulate", "neon", "--set", "players=2", "--seats", "random,random", "--games", "3", "--seed", "1"]

@@ -8,6 +8,7 @@ and guns stand in brackets. The edges count in steps.
 from __future__ import annotations
 
 from functools import cache
+from math import hypot
 
 from sandtable.cli.canvas import Canvas
 from sandtable.games.bronepekhota.content.terrain import LAYOUTS, Piece
@@ -21,6 +22,8 @@ PANEL = 25
 LEFT = 3
 EVERY = 5
 """Steps between the numbers at the edges."""
+INSIDE = 8
+"""The part of the way to its middle that an outline is drawn inside a piece."""
 SIGNS = {
     "low_wall": "-",
     "barricade": "=",
@@ -69,16 +72,30 @@ def middle_of(column: int, row: int, scale: float, height: int) -> tuple[float, 
 
 @cache
 def ground_of(layout: str, scale: float, columns: int, rows: int, height: int) -> list[str]:
-    """The terrain that each character stands for, row by row; "" for open ground."""
+    """The terrain that each character stands for, row by row; "" for open ground. The highest piece wins."""
+    cells = [""] * (columns * rows)
     pieces = [piece for piece in LAYOUTS[layout].pieces if piece.corners and piece.kind.id in SIGNS]
-    cells = [middle_of(column, row, scale, height) for row in range(rows) for column in range(columns)]
-    return [_kind_at(pieces, x, y, scale) for x, y in cells]
+    for piece in sorted(pieces, key=lambda piece: piece.kind.height):
+        for place in range(columns * rows):
+            if holds(piece, *middle_of(place % columns, place // columns, scale, height)):
+                cells[place] = piece.kind.id
+        for x, y in _outline(piece, scale / 2):
+            column, row = min(int(x / scale), columns - 1), min(int((height - y) / 2 / scale), rows - 1)
+            cells[row * columns + column] = piece.kind.id
+    return cells
 
 
-def _kind_at(pieces: list[Piece], x: float, y: float, scale: float) -> str:
-    """The highest terrain around the middle of a character: thin pieces lie a little off it."""
-    found = [piece for piece in pieces if any(holds(piece, x, y + off * scale) for off in (0, -0.6, 0.6))]
-    return max(found, key=lambda piece: piece.kind.height).kind.id if found else ""
+def _outline(piece: Piece, apart: float) -> list[tuple[float, float]]:
+    """Points just inside the edges of a piece, so that a thin one is drawn too."""
+    corners = piece.corners
+    x = sum(corner[0] for corner in corners) / len(corners)
+    y = sum(corner[1] for corner in corners) / len(corners)
+    inner = [(cx + (x - cx) / INSIDE, cy + (y - cy) / INSIDE) for cx, cy in corners]
+    points: list[tuple[float, float]] = []
+    for (ax, ay), (bx, by) in zip(inner, [*inner[1:], inner[0]]):
+        parts = int(hypot(bx - ax, by - ay) / apart) + 1
+        points += [(ax + (bx - ax) * part / parts, ay + (by - ay) * part / parts) for part in range(parts)]
+    return points
 
 
 class Picture:

@@ -18,13 +18,14 @@ def choose_table(console: Console, words: Words) -> Table | None:
     console.say(words.say("terminal-setup-how"))
 
     def ask(question: str, values: list[str]) -> str | None:
-        return pick(console, words.texts, words.say(question).rstrip("?"), values, lambda value: _shown(words, value))
+        asked = words.say(question).rstrip("?")
+        return pick(console, words.texts, asked, values, lambda value: _shown(words, question, value))
 
     mode = ask("new-mode", [*content.mode_names])
     if mode is None:
         return None
     numbers = content.modes[content.mode_names.index(mode)].players()
-    count = ask("new-people", [str(number) for number in sorted(numbers, key=lambda number: (number != 3, number))])
+    count = ask("new-people", [str(number) for number in sorted(numbers, key=lambda number: (number < 3, number))])
     fighter = ask("new-fighter", [BY_LOT, *content.fighters]) if count else None
     who = ask("new-others", opponents()) if fighter else None
     if not count or not fighter or not who:
@@ -37,12 +38,10 @@ def choose_table(console: Console, words: Words) -> Table | None:
     return Table(settings, [HUMAN, *[who] * (int(count) - 1)])
 
 
-def _shown(words: Words, value: str) -> str:
+def _shown(words: Words, question: str, value: str) -> str:
     """A mode, a number, a fighter, a bot or a person as people know it."""
-    if value in content_of("").mode_names:
+    if question == "new-mode":
         return words.find("mode", value)
-    if value in content_of("").fighters:
-        return words.fighter(value)
-    if value == BY_LOT:
-        return words.say("new-fighter-random")
-    return value if value.isdecimal() else opponent_name(words.texts, value)
+    if question == "new-fighter":
+        return words.say("new-fighter-random") if value == BY_LOT else words.fighter(value)
+    return opponent_name(words.texts, value) if question == "new-others" else value

@@ -23,6 +23,8 @@ SMALL = frozenset(
     | {"ring", "bots", "fighter", "saw"}
 )
 """What a short account leaves out besides."""
+SAID_ALREADY = frozenset({"drew", "chose"})
+"""They say no more than the action that brought them."""
 NOBODYS = frozenset(
     {"ring", "bots", "top_token", "round", "closing", "closed", "last_sectors", "game_over", "automa", "bot_moved"}
     | {"leader"}
@@ -51,7 +53,7 @@ class Storyteller:
             head = f"{seat_letter(who)}: " if who >= 0 else ""
             text = f"{INDENT if kind in INNER else ''}{head}{self.sentence(row)}"
             if not lines or lines[-1].text != text:
-                lines.append(Line(text, kind))
+                lines.append(Line(text, kind, kind not in SAID_ALREADY))
         return lines
 
     def sentence(self, row: Row) -> str:
