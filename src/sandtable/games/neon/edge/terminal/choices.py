@@ -50,8 +50,6 @@ def steps_of(action: int) -> tuple[Step, ...]:
         return ("target", fields["target"]), ("weapon", fields["weapon"], str(fields["range"])), ("more", action)
     if kind in ("go", "leave"):
         return (kind, fields["to"]), ("more", action)
-    if kind in ("cover", "stow"):
-        return (kind, fields["card"]), ("other", fields["other"])
     if kind == "use":
         steps: list[Step] = [("use", fields["effect"])]
         if "target" in fields:
@@ -90,10 +88,6 @@ class Choices:
             return words.sector(what)
         if kind == "weapon":
             return self._weapon(str(what), int(step[2]), ways)
-        if kind in ("cover", "stow"):
-            return say(f"terminal-{kind}")
-        if kind == "other":
-            return words.card(str(what))
         if kind == "use":
             return f"{words.effect(str(what))} ({words.does(printed.effects().get(str(what)))})"
         return self._more(int(what)) if kind == "more" else self._whole(str(kind), int(what))
@@ -143,7 +137,8 @@ class Choices:
             return say("do-assign", crits=fields["crits"])
         if kind == "pay":
             return say("do-pay", card=words.card(self.state.action_text(action).split()[1]))
-        return say(f"do-{kind}", card=words.card(fields.get("card", "")))
+        names: dict[str, str | int] = {name: words.card(fields[name]) for name in ("card", "other") if name in fields}
+        return say(f"do-{kind}", **names)
 
     def _more(self, action: int) -> str:
         """What the other steps of an action do not say: what is added, paid and turned."""
@@ -151,7 +146,7 @@ class Choices:
         faces = DEFENSE_FACES if self.view["stage"] in DEFENDING else ATTACK_FACES
         said = [words.effect(name) for name in fields.get("effects", [])]
         if fields.get("maneuver"):
-            said.append(words.find("ability", "maneuver_c"))
+            said.append(f"{words.effect('maneuver_c')} ({words.does(printed.effects().get('maneuver_c'))})")
         if "dice" in fields:
             said.append(words.faces(dict(zip(faces, fields["dice"]))))
         said += [say("do-dice", n=fields["n"])] if "n" in fields else []
