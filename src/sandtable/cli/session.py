@@ -344,7 +344,7 @@ class Session:
         """The story, or its last lines."""
         lines = [line.text for _, line in self.story]
         count = int(rest) if rest.isdecimal() and rest.isascii() and len(rest) < 6 else len(lines)
-        self.console.say_all(lines[len(lines) - min(count, len(lines)) :])
+        self.say_wrapped(lines[len(lines) - min(count, len(lines)) :])
 
     def do_rules(self, rest: str) -> None:
         """A clause by its id, or clauses by words."""

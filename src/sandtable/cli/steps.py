@@ -71,6 +71,15 @@ def by_step(ways: list[Way], depth: int) -> list[Choice]:
         depth += 1
 
 
+def common_depth(ways: list[Way], depth: int) -> int:
+    """How many steps are made where all ways go on by the same ones; the last step of a way is left to choose."""
+    if len({way.action for way in ways}) < 2:
+        return depth
+    while all(len(way.steps) > depth + 1 for way in ways) and len({way.steps[depth] for way in ways}) == 1:
+        depth += 1
+    return depth
+
+
 class Node(NamedTuple):
     """A menu: the ways that are left, how many of their steps are made, what it offers and in which words."""
 
@@ -121,6 +130,7 @@ class StepSession(Session):
 
     def node(self, ways: list[Way], depth: int) -> Node:
         """The menu of these ways: actions one by one where they are few and short, by steps otherwise."""
+        depth = common_depth(ways, depth)
         if len({way.action for way in ways}) <= FEW:
             choices = one_by_one(ways, depth)
             labels = self.labels(choices)
@@ -166,10 +176,15 @@ class StepSession(Session):
             return columns_of(texts, width)
         return [line for text in texts for line in wrap(text, width, subsequent_indent="   ")]
 
+    def menu_height(self) -> int:
+        """Lines of the menu with the steps above it."""
+        return len(self.menu_lines()) + (len(self.trail()) // (self.console.columns - 12) + 1 if self.trail() else 0)
+
     def show_menu(self) -> None:
         """Where we are, and the choices."""
-        if len(self.path) > 1:
-            self.say_wrapped([f"{self.trail()} ...  (back)".lstrip()], "bold")
+        back = "  (back)" if len(self.path) > 1 else ""
+        if self.trail() or back:
+            self.say_wrapped([f"{self.trail()} ...{back}".lstrip()], "bold")
         self.console.say_all(self.menu_lines())
 
     # Answers.
@@ -198,22 +213,17 @@ class StepSession(Session):
 
     def after(self, node: Node, choice: Choice) -> Node:
         """The menu that a choice of another leads to."""
-        depth, first = node.depth, choice.ways[0]
-        while all(way.steps[: depth + 1] == first.steps[: depth + 1] for way in choice.ways) and depth < len(
-            first.steps
-        ):
-            depth += 1
-        return self.node(choice.ways, depth)
+        return self.node(choice.ways, node.depth)
 
     def _go(self, node: Node) -> None:
         self.path.append(node)
         self.show_menu()
 
     def take_notation(self, text: str) -> None:
-        """The beginning of a choice in words, or notation."""
+        """Words that only one choice has, the beginning of the last one will do; or notation."""
         node, wanted = self.path[-1], text.casefold()
-        found = [choice for choice, label in zip(node.choices, node.labels) if label.casefold().startswith(wanted)]
-        if len(found) == 1:
+        found = [choice for choice, label in zip(node.choices, node.labels) if f" {wanted}" in f" {label.casefold()}"]
+        if len(found) == 1 and text not in self.legal():
             self.take(found[0])
         else:
             super().take_notation(text)

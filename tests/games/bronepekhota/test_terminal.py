@@ -145,6 +145,18 @@ def test_a_place_is_typed_in_steps(language: str, refused: str) -> None:
     assert "(BP-" in "\n".join(screens[-2])
 
 
+def test_a_machine_is_driven_to_a_typed_place() -> None:
+    """The engine finds the way; a place that it cannot drive to is refused. Choices go by a word of theirs too."""
+    session = session_of(settings={**SMALL, "armies": "pol_line_clones:raptor,pro_cyber"})
+    lines = ["1", "27 12", "raptor", "2 4", "4 10", "1", "end", "raptor", "drive", "2 19", "4 4"]
+    screens = typed(session, *lines)
+    assert screens[4][-8:-6] == ["    [BP-SETUP-05; h: help]", "A Line Clone Infantry ..."]
+    assert screens[-2] == ["2 19: that place cannot be reached (BP-MOVE-VEH-25)"]
+    chosen = [entry.text for entry in session.match.entries if entry.seat == 0]
+    assert chosen[:2] == ["pilot 0", "deploy 8 80,160/0"]
+    assert chosen[-1] == "drive F80"
+
+
 def test_shots_come_with_their_odds() -> None:
     """Near enemies are offered with the chances to hit and to destroy; what reaches nobody stands apart."""
     session = session_of()

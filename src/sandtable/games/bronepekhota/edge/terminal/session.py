@@ -98,7 +98,7 @@ class BronepekhotaSession(StepSession):
 
     def story_rows(self) -> int:
         """What the map, the question and the menu leave."""
-        menu = 0 if self.state.asked() == OVER else len(self.menu_lines())
+        menu = 0 if self.state.asked() == OVER else self.menu_height()
         return max(2, min(MOST_LINES, self.console.rows) - len(self.drawn()) - menu - 4)
 
     def show_menu(self) -> None:

@@ -93,7 +93,7 @@ class NeonSession(StepSession):
 
     def story_rows(self) -> int:
         """What the ring, the question and the menu leave."""
-        menu = 0 if self.state.asked() == OVER else len(self.menu_lines())
+        menu = 0 if self.state.asked() == OVER else self.menu_height()
         return max(1, MOST_LINES - len(self.drawn()) - menu - 3)
 
     # Commands.
