@@ -1,7 +1,7 @@
 # Bronepekhota at the terminal: what the page says by pictures.
 
 bp-terminal-help =
-    Answer with the number of a choice, with its first words, or with notation
+    Answer with the number of a choice, with words of it, or with notation
     (unit 3, go 600,400,0/16, drive F80 T16). A choice with ..5 leads on to 5.
     Where a place is asked for, type any: 14 8 is 14 steps from the left edge and
     8 from the lower one, as the edges of the map count.

@@ -1,7 +1,7 @@
 # Neon at the terminal: what the page says by pictures.
 
 neon-terminal-help =
-    Answer with the number of a choice, with its first words, or with notation
+    Answer with the number of a choice, with words of it, or with notation
     (attack base B 0, go 3, layout 12). A choice with ..5 leads on to 5 others.
       info 3 / A / NAME a sector, a fighter or a card, and what it does
       ?                 the rule that asks
@@ -13,7 +13,7 @@ neon-terminal-help =
       save FILE         write the game down       help (h)  this page
       quit (q)          leave the game
     In the ring: I II III loot, * search token, @ Automa, red: sinks next.
-    A fighter: * leads; > acts now; behind the number of its initiative lies its row.
+    A fighter: * leads; > acts now; after its initiative stands its row of actions.
 
 neon-terminal-setup-how = Enter takes the first of each list.
 neon-terminal-info-usage = info and a sector (3), a fighter (A) or the name of a card
