@@ -15,11 +15,10 @@ from sandtable.games.bronepekhota.edge.terminal.drawing import marks_of
 from sandtable.games.bronepekhota.edge.terminal.places import SECTORS, Places, deploy_ways, spot_of
 from sandtable.games.bronepekhota.edge.terminal.words import COMPASS, Names, Row, Words
 from sandtable.games.bronepekhota.fighting.grenades import BLAST_STEPS
-from sandtable.games.bronepekhota.fighting.shooting import PERSONAL, range_of
+from sandtable.games.bronepekhota.fighting.shooting import PERSONAL, range_of, shot_cover
 from sandtable.games.bronepekhota.notation import action_text
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import NOBODY
-from sandtable.games.bronepekhota.table.sight import NO_COVER
 
 MOVES = {actions.GO: "move", actions.JUMP: "jump", actions.PUSH: "push", actions.DRIVE: "drive"}
 LATE = ("vain", "turn", "dismount", "finish", "end", "pass", "cease", "hold", "drop")
@@ -92,10 +91,11 @@ def steps_of(state: Bronepekhota, action: int) -> tuple[Step, ...]:
 
 
 def _falls_short(state: Bronepekhota, action: int) -> bool:
-    """Does no roll carry this shot to its target, even without cover (BP-SHOOT-10)?"""
+    """Does no roll carry this shot to its target behind its cover (BP-SHOOT-10)?"""
     source, target = int(actions.source_of(action)), int(actions.second_of(action))
     dice = int(range_of(state, source, actions.weapon_of(action)))
-    return least_roll(dice, int(state.fig.steps(source, target)), NO_COVER) is None
+    cover = int(shot_cover(state, state.figure, source, target))
+    return least_roll(dice, int(state.fig.steps(source, target)), cover) is None
 
 
 def edge_of(area: list[int]) -> str:

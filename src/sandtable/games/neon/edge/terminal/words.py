@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.cli.texts import Texts
+from sandtable.cli.texts import ENGLISH, Texts
 from sandtable.games.neon.content.content import content_of
 from sandtable.games.neon.content.vocabulary import AUTOMA, FIRST_BOT
 from sandtable.games.neon.edge.terminal import printed
@@ -33,6 +33,11 @@ class Words:
         if len(names) < 2:
             return "".join(names)
         return f"{', '.join(names[:-1])} {self.texts('terminal-and')} {names[-1]}"
+
+    def number(self, value: float) -> str:
+        """One decimal, as the language writes it."""
+        text = f"{value:.1f}"
+        return text if self.texts.language == ENGLISH else text.replace(".", ",")
 
     # Names.
 
