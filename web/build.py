@@ -122,17 +122,23 @@ def write_data() -> None:
     """Bring the data of the page up to date with the armies and the rulebook."""
     from sandtable.games import find_game
     from sandtable.rulebook import LANGUAGES, own_books
-    from sandtable.webdata import rulebook_data
+    from sandtable.webdata import designs_data, rulebook_data
 
     for folder in sorted(path for path in GAMES.iterdir() if path.is_dir()):
         for name, text in find_game(folder.name).presenter().page_files().items():
             write_text(folder / name, text)
+        write_text(folder / "designs.json", rows_text(designs_data(folder.name)))
     books = {RULES / language / f"{book}.json": (book, language) for language in LANGUAGES for book in own_books()}
     for path in set(RULES.rglob("*.json")) - set(books):
         path.unlink()
     for path, book in books.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         write_text(path, json.dumps(rulebook_data(*book), ensure_ascii=False, separators=(",", ":")))
+
+
+def rows_text(rows: list[dict[str, object]]) -> str:
+    """One row per line, so that changes can be read."""
+    return "[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n"
 
 
 def write_text(path: Path, text: str) -> None:

@@ -9,6 +9,7 @@ import textwrap
 
 from sandtable import rulebook
 from sandtable.core.errors import SandtableError
+from sandtable.games import find_game
 from sandtable.rulebook import LANGUAGES, Clause, Coverage
 
 _ID_SHAPE = re.compile(r"[A-Z]{2}(?:-[A-Z0-9]+)*")
@@ -105,4 +106,6 @@ def describe(clause: Clause) -> str:
     notes = [f"status {clause.status}", *clause.sources]
     if clause.option:
         notes.append(f"option {clause.option}")
+    if any(design.describes(clause.id) for design in find_game(clause.game).designs()):
+        notes.append("a design of this project")
     return f"{clause.id}  ({clause.game}, {clause.section})\n{body}\n  [{'; '.join(notes)}]"

@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from sandtable.core.dealer import Dealer
+from sandtable.core.design import Design
 from sandtable.core.errors import BadNotation
 from sandtable.core.player import Player
 from sandtable.core.presenter import Presenter
@@ -83,6 +84,10 @@ class Game:
 
     def advice(self, settings: dict[str, object]) -> list[tuple[str, str]]:
         """What a rulebook advises against in these settings: a line and the clause for each."""
+        return []
+
+    def designs(self) -> list[Design]:
+        """What of the content is a design of this project; what a book prints is not."""
         return []
 
     def start(self, settings: dict[str, object]) -> State:

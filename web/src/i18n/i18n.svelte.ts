@@ -15,6 +15,11 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<
   uk: () => import("./texts/uk"),
 };
 
+/** Texts that not every page needs: how to fetch them in a language. */
+export type MoreTexts = (language: Language) => Promise<string>;
+/** Those that a page has asked for; they come along when the language is switched. */
+const more = new Set<MoreTexts>();
+
 const current = $state<{ language: Language }>({ language: "en" });
 let bundle = $state.raw(new FluentBundle("en"));
 
@@ -22,6 +27,7 @@ async function load(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
   const { default: texts } = await TEXTS[language]();
   for (const text of Object.values(texts)) made.addResource(new FluentResource(text));
+  for (const texts of more) made.addResource(new FluentResource(await texts(language)));
   return made;
 }
 
@@ -45,6 +51,13 @@ export const startLanguage = (): Promise<void> => show(preferred());
 export function setLanguage(language: Language): Promise<void> {
   localStorage.setItem(STORED, language);
   return show(language);
+}
+
+/** Fetch further texts, now and with every other language. */
+export async function addTexts(texts: MoreTexts): Promise<void> {
+  if (more.has(texts)) return;
+  more.add(texts);
+  await show(current.language);
 }
 
 export const language = (): Language => current.language;

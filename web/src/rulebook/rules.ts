@@ -8,6 +8,8 @@ export interface Clause {
   readonly text: string;
   readonly status: string;
   readonly sources: readonly string[];
+  /** Our own design that it describes. */
+  readonly design?: string;
 }
 
 export interface Section {

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from sandtable.core.design import Design, read_designs
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
@@ -48,6 +51,9 @@ class BronepekhotaGame(Game):
     def versions(self) -> Versions:
         """BP-RNG-05."""
         return VERSIONS
+
+    def designs(self) -> list[Design]:
+        return read_designs(Path(__file__).parent / "content" / "designs.toml")
 
     def player(self, level: str) -> Player | None:
         from sandtable.games.bronepekhota.players.levels import player

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sandtable.core.dealer import Dealer
+from sandtable.core.design import Design, read_designs
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
@@ -56,6 +59,9 @@ class NeonGame(Game):
         """Two fighters and no Automa that could win."""
         options = read_options(settings)
         return options.seats == 2 and not options.automa
+
+    def designs(self) -> list[Design]:
+        return read_designs(Path(__file__).parent / "content" / "designs.toml")
 
     def player(self, level: str) -> Player | None:
         from sandtable.games.neon.players.levels import player

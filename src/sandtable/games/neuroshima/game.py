@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from sandtable.core.design import Design, read_designs
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
@@ -85,6 +88,9 @@ class NeuroshimaGame(Game):
         """A duel without a scenario."""
         options = read_options(settings)
         return len(options.armies) == 2 and not options.atlas
+
+    def designs(self) -> list[Design]:
+        return read_designs(Path(__file__).parent / "content" / "designs.toml")
 
     def player(self, level: str) -> Player | None:
         from sandtable.games.neuroshima.players.levels import player

@@ -1,0 +1,3 @@
+# The mark on what no book prints.
+
+design-mark = Our design
