@@ -21,7 +21,7 @@ PACKAGE = Path(package_file).parent
 PAGES = Path(__file__).parents[2] / "web" / "src" / "games"
 OURS = ["neuroshima", "neon", "bronepekhota"]
 PRINTED: dict[str, dict[str, set[str]]] = {
-    "neuroshima": {},
+    "neuroshima": {"difficulty": {"borgo", "moloch", "hegemony", "outpost"}},
     "neon": {"fighters": {"akari"}},
     "bronepekhota": {"missions": {"annihilation"}, "maps": {"open_field"}},
 }
@@ -34,6 +34,7 @@ def content_ids(game: str) -> dict[str, set[str]]:
         rows: dict[str, Any] = page_rows()
         found = {name: {row["id"] for row in rows[name]} for name in ("tiles", "leaders", "scenarios")}
         pieces = tomllib.loads((PACKAGE / "games/neuroshima/content/constructions.toml").read_text(encoding="utf-8"))
+        found["difficulty"] = set(rows["difficulty"])
         return {**found, "constructions": {row["id"] for row in pieces["constructions"]}}
     if game == "neon":
         cards: Any = built_in()
@@ -103,7 +104,11 @@ def test_the_parts_of_the_2025_box_that_its_book_does_not_show_are_ours() -> Non
     counts: dict[str, int] = {}
     for design in designs:
         counts[design.section] = counts.get(design.section, 0) + len(design.rows)
-    assert counts == {"scenarios": 8, "constructions": 4, "leaders": 8}
+    assert {name: counts[name] for name in ("scenarios", "constructions", "leaders")} == {
+        "scenarios": 8,
+        "constructions": 4,
+        "leaders": 8,
+    }
     for clause in ("NH-ATLAS-08", "NH-CONSTR-27", "NH-LEADER-11"):
         assert "design of this project" in rulebook.find(clause).text
         assert [design.section for design in designs if design.describes(clause)]

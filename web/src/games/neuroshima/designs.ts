@@ -13,5 +13,8 @@ export const leaderDesign = (id: string): string | undefined => designOf(DESIGNS
 export const tileDesign = (tile: Tile): string | undefined =>
   DESIGNS.find(({ section, rows }) => section === "constructions" && "role" in tile && rows.some((row) => tile.id.startsWith(`${row}_`)))?.id;
 
+/** Of the place of an army in the order of difficulty. */
+export const difficultyDesign = (army: string): string | undefined => designOf(DESIGNS, "difficulty", army);
+
 /** Of a variant that plays with parts of ours: constructions, leaders. */
 export const variantDesign = (variant: string): string | undefined => DESIGNS.find(({ section }) => section === variant)?.id;

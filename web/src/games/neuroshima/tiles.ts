@@ -65,6 +65,8 @@ export interface UnitView {
 }
 
 export const ARMIES: readonly string[] = data.armies;
+/** From the easiest to the hardest to learn. */
+export const BY_DIFFICULTY: readonly string[] = data.difficulty;
 export const TILES: readonly Tile[] = data.tiles as unknown as readonly Tile[];
 
 /** A face of a piece of a construction: a core or a wing. */

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from pathlib import Path
 
 from sandtable.games.neuroshima.atlas.scenarios import SCENARIOS
 from sandtable.games.neuroshima.content.leaders import CARDS, WINDOWS
@@ -19,11 +21,14 @@ from sandtable.games.neuroshima.content.tiles import (
     Tile,
 )
 
+GUIDE = Path(__file__).parents[2] / "content" / "guide.toml"
+
 
 def page_rows() -> dict[str, object]:
     """All armies and tiles in the order of their rows, constructions, leaders and scenarios."""
     return {
         "armies": list(ARMIES),
+        "difficulty": tomllib.loads(GUIDE.read_text(encoding="utf-8"))["difficulty"],
         "tiles": [_tile_data(tile) for tile in ARMY_TILES],
         "leaders": [{"id": card.id, "uses": card.uses, "window": WINDOWS[card.window]} for card in CARDS],
         "constructions": [{**_tile_data(tile), "role": ROLES[tile.role]} for tile in TILES if tile.role],
@@ -50,7 +55,7 @@ def _tile_data(tile: Tile) -> dict[str, object]:
 def tiles_json() -> str:
     """The tiles as the text of a file: one tile per line."""
     data = page_rows()
-    parts = [f'  "armies": {json.dumps(data["armies"])}']
+    parts = [f'  "{name}": {json.dumps(data[name])}' for name in ("armies", "difficulty")]
     for name in ("tiles", "leaders", "constructions", "scenarios"):
         rows = data[name]
         assert isinstance(rows, list)

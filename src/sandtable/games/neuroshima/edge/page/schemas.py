@@ -34,6 +34,7 @@ class Tiles(TypedDict):
     """All tiles of Neuroshima Hex, and the hexes of the largest board."""
 
     armies: list[str]
+    difficulty: list[str]
     tiles: list[TileData]
     constructions: list[TileData]
     leaders: list[LeaderData]

@@ -95,3 +95,6 @@ tile-ability-sharpshooter = Sharpshooter
     .text = Picks the enemy on the line that its shot strikes.
 tile-ability-boarding = Boarding
     .text = On placing it a battle may be started at once; nothing else is done in that turn.
+
+tiles-by-difficulty = From easy to hard
+tiles-difficulty = Difficulty: { $place } of { $count }

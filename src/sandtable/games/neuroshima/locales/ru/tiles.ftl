@@ -106,3 +106,6 @@ tile-ability-sharpshooter = Меткий стрелок
     .text = Выбирает, в какого врага на линии попадёт выстрел.
 tile-ability-boarding = Абордаж
     .text = При выставлении можно сразу начать бой; больше в этот ход ничего не делают.
+
+tiles-by-difficulty = От простой к сложной
+tiles-difficulty = Сложность: { $place } из { $count }

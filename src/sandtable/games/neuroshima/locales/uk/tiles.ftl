@@ -106,3 +106,6 @@ tile-ability-sharpshooter = Влучний стрілець
     .text = Вибирає, у якого ворога на лінії влучить дальня атака.
 tile-ability-boarding = Абордаж
     .text = Під час виставлення можна одразу почати битву; більше цього ходу нічого не роблять.
+
+tiles-by-difficulty = Від простої до складної
+tiles-difficulty = Складність: { $place } з { $count }
