@@ -13,13 +13,13 @@ import type { Game, Table, TableRequest } from "./api";
 export type Page = Component<any>;
 export type Load<T> = () => Promise<{ readonly default: T }>;
 
-/** A page of one game alone: `/<name>`, called `app-page-<name>` in the bar. */
+/** A page of one game alone: `/<name>`, called `app-page-<name>` in the bar or in its rulebook. */
 export interface ExtraPage {
   readonly name: string;
   /** May the address go on with an id? */
   readonly hasId?: boolean;
-  /** The page after which the bar names it. */
-  readonly after: string;
+  /** The page after which the bar names it; without one its rulebook does. */
+  readonly after?: string;
   readonly load: Load<Page>;
 }
 

@@ -24,6 +24,9 @@ export const inOrder = (names: readonly string[]): string[] => [
 /** Pages that belong to one game. */
 export const EXTRA_PAGES: readonly ExtraPage[] = [...PAGES.values()].flatMap((page) => page.pages ?? []);
 
+/** Pages that the rulebook of a game leads to. */
+export const bookPages = (game: string): readonly string[] => (PAGES.get(game)?.pages ?? []).filter(({ after }) => !after).map(({ name }) => name);
+
 /** "sea_battle" as "Sea battle". */
 export const capital = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");
 

@@ -10,6 +10,7 @@ const page: GamePage = {
   pages: [
     { name: "etudes", hasId: true, after: "lobby", load: () => import("./etudes/EtudesPage.svelte") },
     { name: "tiles", after: "rules", load: () => import("./TilesPage.svelte") },
+    { name: "editions", load: () => import("./EditionsPage.svelte") },
   ],
 };
 

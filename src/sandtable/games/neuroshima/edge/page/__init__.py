@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.core.presenter import Presenter
 from sandtable.core.state import State
 from sandtable.games.neuroshima.edge.page import options
+from sandtable.games.neuroshima.edge.page.editions import editions_json
 from sandtable.games.neuroshima.edge.page.rows import tiles_json
 
 
@@ -29,7 +30,7 @@ class NeuroshimaPresenter(Presenter):
         return [*HANDLERS, *ETUDES]
 
     def page_files(self) -> dict[str, str]:
-        return {"tiles.json": tiles_json()}
+        return {"tiles.json": tiles_json(), "editions.json": editions_json()}
 
 
 def presenter() -> Presenter:

@@ -27,7 +27,7 @@ new-army-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
-new-army-more = What the tiles of { $army } do
+new-army-more = { $army }: tiles, story and advice
 new-mode = How many, and who with whom?
 new-mode-duel = Duel
     .text = Two armies against each other.
@@ -215,3 +215,6 @@ etude-solved = Solved
 etude-failed = Not solved
     .text = The goal was missed. Take the last choice back, or start over.
 etude-next = Next: { $title }
+
+app-page-editions = Editions side by side
+new-edition-compare = Compare the editions

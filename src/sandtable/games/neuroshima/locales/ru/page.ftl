@@ -31,7 +31,7 @@ new-army-tiles = { $count ->
     [many] { $count } фишек
    *[other] { $count } фишки
 }
-new-army-more = Что делают фишки: { $army }
+new-army-more = { $army }: фишки, история и советы
 new-mode = Сколько игроков и кто с кем?
 new-mode-duel = Дуэль
     .text = Две армии друг против друга.
@@ -221,3 +221,6 @@ etude-solved = Решено
 etude-failed = Не решено
     .text = Цель не достигнута. Отмените последний выбор или начните сначала.
 etude-next = Дальше: { $title }
+
+app-page-editions = Издания рядом
+new-edition-compare = Сравнить издания

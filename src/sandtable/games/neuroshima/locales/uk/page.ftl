@@ -31,7 +31,7 @@ new-army-tiles = { $count ->
     [many] { $count } жетонів
    *[other] { $count } жетона
 }
-new-army-more = Що роблять жетони: { $army }
+new-army-more = { $army }: жетони, історія та поради
 new-mode = Скільки гравців і хто з ким?
 new-mode-duel = Дуель
     .text = Дві армії одна проти одної.
@@ -221,3 +221,6 @@ etude-solved = Розв’язано
 etude-failed = Не розв’язано
     .text = Мети не досягнуто. Скасуйте останній вибір або почніть спочатку.
 etude-next = Далі: { $title }
+
+app-page-editions = Видання поруч
+new-edition-compare = Порівняти видання
