@@ -181,3 +181,16 @@ def test_an_army_by_keys_alone(page: Page) -> None:
     page.get_by_role("button", name="Done").focus()
     page.keyboard.press("Enter")
     page.wait_for_function("document.activeElement.getAttribute('aria-labelledby') === 'seat-0'")
+
+
+def test_missions_maps_and_ready_armies_of_ours_are_marked(page: Page) -> None:
+    page.goto("/new/bronepekhota")
+    missions = page.locator(".missions label")
+    missions.first.wait_for()
+    assert missions.first.get_by_role("button").count() == 0, "the book has this battle"
+    assert missions.get_by_role("button", name="Our design").count() == missions.count() - 1
+    assert page.locator(".seat").get_by_role("button", name="Our design").count() == 2, "both armies are ready ones"
+    page.get_by_text("Old town", exact=True).click()
+    page.locator(".field-side").get_by_role("button", name="Our design").wait_for()
+    page.get_by_text("Open field", exact=True).click()
+    page.locator(".field-side").get_by_role("button", name="Our design").wait_for(state="detached")

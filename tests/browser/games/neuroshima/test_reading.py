@@ -85,18 +85,3 @@ def test_the_rulebook_marks_the_clauses_of_our_designs_only(page: Page) -> None:
     page.keyboard.press("Escape")
     page.get_by_role("tooltip", name="shows no card").wait_for(state="hidden")
     assert page.locator("[id='NH-LEADER-01']").get_by_role("button").count() == 0, "the book states this rule"
-
-
-def test_other_games_mark_what_is_ours(page: Page) -> None:
-    page.goto("/new/neon")
-    fighters = page.get_by_role("radiogroup", name="Your fighter")
-    fighters.get_by_text("Ghost").wait_for()
-    assert fighters.locator("label", has_text="Akari").get_by_role("button").count() == 0, "her board is in the book"
-    fighters.locator("label", has_text="Ghost").get_by_role("button", name=MARK).hover()
-    page.get_by_role("tooltip", name="what the book does not say is ours").wait_for()
-    page.goto("/new/bronepekhota")
-    missions = page.locator(".missions label")
-    missions.first.wait_for()
-    assert missions.first.get_by_role("button").count() == 0, "the book has this battle"
-    assert missions.get_by_role("button", name=MARK).count() == missions.count() - 1
-    assert page.locator(".seat").get_by_role("button", name=MARK).count() == 2, "both armies are ready ones"
