@@ -169,6 +169,8 @@ def test_an_army_by_keys_alone(page: Page) -> None:
     open_form(page)
     page.locator("[aria-labelledby='seat-0']").focus()
     page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Our design", "its tip can be read by keys"
+    page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.textContent") == "Change this army"
     page.keyboard.press("Enter")
     page.locator(".shop li").first.wait_for()
