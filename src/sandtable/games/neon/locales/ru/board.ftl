@@ -274,7 +274,7 @@ neon-rounds = { $count ->
     [many] { $count } раундов
    *[other] { $count } раунда
   }
-neon-replay-previous = Прошлая атака
+neon-replay-previous = Предыдущая атака
 neon-replay-next = Следующая атака
 
 # Конец
