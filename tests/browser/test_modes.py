@@ -113,7 +113,10 @@ def test_variants_that_do_not_fit_say_why(page: Page) -> None:
     assert big.is_disabled()
     page.get_by_text("For four players or more.").wait_for()
     page.get_by_role("checkbox", name="Reinforcement").check()
-    assert page.get_by_role("checkbox", name="Constructions").is_disabled()
+    page.get_by_role("checkbox", name="Constructions").check()
+    page.get_by_role("note").filter(has_text="No book recommends constructions").wait_for()
+    page.get_by_role("checkbox", name="Constructions").uncheck()
+    assert page.get_by_role("note").filter(has_text="No book recommends").count() == 0
     page.get_by_text("Deathmatch", exact=True).click()
     page.get_by_role("button", name="5", exact=True).click()
     big.check()
@@ -124,6 +127,18 @@ def test_variants_that_do_not_fit_say_why(page: Page) -> None:
     assert (settings["enlarged_board"], settings["reinforcement"]) == ("yes", "yes")
     page.locator("[data-hex]").first.wait_for()
     assert page.locator("[data-hex]").count() == 37
+
+
+def test_six_sit_down_on_the_enlarged_board(page: Page) -> None:
+    page.goto("/new")
+    page.get_by_text("Deathmatch", exact=True).click()
+    page.get_by_role("button", name="6", exact=True).click()
+    page.get_by_role("checkbox", name="Enlarged board").check()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/t/*")
+    settings = settings_of(page)
+    assert (settings["enlarged_board"], len(settings["armies"].split(","))) == ("yes", 6)
+    assert "beasts" in settings["armies"]
 
 
 def test_five_on_the_enlarged_board(page: Page) -> None:
