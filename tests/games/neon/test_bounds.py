@@ -19,6 +19,7 @@ from sandtable.games.neon.content.vocabulary import (
     BLOCK_UPGRADE,
     GONE,
     MANEUVER_A,
+    MOVE,
     NORMAL_BLOCK,
     REMOVE_ATTACK_DICE,
     REROLL,
@@ -212,6 +213,7 @@ def test_some_weapons_bear_no_printed_move_even_as_a_second_option(half: str, al
         name for name in c.loot_ids if name != heavy and price >= 0 and c.symbols[c.loot_index[name]] & BIT[price]
     ]
     gear(s, 0, heavy, *paying[:1])
+    s.row[1 * 6] = MOVE  # what the next player has laid is of no account
     attack(s, 0, half)
     settle_down(s, "declare")
     assert any(text.startswith(f"attack {heavy} ") for text in may(s)) is allowed

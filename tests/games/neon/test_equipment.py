@@ -15,6 +15,7 @@ from tests.games.neon.table import (
     gear,
     kind,
     laid,
+    listen,
     look,
     may,
     own_bot,
@@ -89,7 +90,9 @@ def test_covering_passes_supplies_on() -> None:
     _place(s, "loot_1_07")  # a heavy weapon with ammo and room for two
     play(s, "cover loot_1_07 loot_1_01")
     assert may(s) == ["spill loot_1_01", "spill loot_1_02", "spill loot_1_08"]
+    events = listen(s)
     play(s, "spill loot_1_02")
+    assert [event.data["card"] for event in events if event.kind == "spilled"] == ["loot_1_02"]
     assert laid(s, 0) == ["loot_1_07"]
     assert supplies(s, 0, "loot_1_07") == ["loot_1_01", "loot_1_08"]
     assert look(s)["loot"]["discards"][0] == ["loot_1_02"]

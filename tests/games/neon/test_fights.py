@@ -21,6 +21,7 @@ from tests.games.neon.table import (
     gear,
     hurt_to,
     kind,
+    listen,
     look,
     may,
     own_bot,
@@ -238,7 +239,7 @@ def test_capturing_a_bot() -> None:
     s.energy[0] = 0
     bot(s, "guard1", 6)
     attack(s, 0)
-    s.events = events = []
+    events = listen(s)
     play(s, "attack base guard1 0")
     roll(s, "hit", "fail_energy")
     assert [event.data["bot"] for event in events if event.kind == "captured"] == ["bot_red_1"]

@@ -19,6 +19,7 @@ from tests.games.neon.collectors_file import file_with
 from tests.games.neon.games import GAME
 from tests.games.neon.table import (
     arena,
+    asked,
     attack,
     check,
     close,
@@ -233,6 +234,38 @@ def test_x_cancels(tmp_path: Path) -> None:
     assert s.health[1] == 5
     assert [float(chance) for chance in odds] == [0, 1]
     assert fighter(s, 1)["gear"] == []  # the supply, then the card itself
+
+
+@pytest.mark.clause("NE-CONV-12", "NE-OP-02")
+@pytest.mark.parametrize(("least", "offered"), [(0, 1), (1, 0)])
+def test_x_dice_are_taken_away_only_from_far_enough(tmp_path: Path, least: int, offered: int) -> None:
+    taken = {"op": "remove_attack_dice", "n": "x", "min_range": least, "cost": {"battery": "x"}}
+    s = _duel(_with_x(tmp_path, loot_2_17=taken), "loot_2_01")
+    gear(s, 1, "loot_2_17")
+    attack(s, 0)
+    play(s, "attack loot_2_01 B 0")
+    while kind(s) != "attack_die" and asked(s) == "A":
+        play(s, "pass")
+    found = [text for text in may(s) if text.startswith("use loot_2_17")] if kind(s) != "attack_die" else []
+    assert len(found) == offered
+
+
+@pytest.mark.clause("NE-SECTOR-09", "NE-ATTACK-20", "NE-CONV-12")
+@pytest.mark.parametrize(("sector", "offered"), [(1, 3), (8, 0)])
+def test_x_dice_are_not_rerolled_where_rerolls_are_forbidden(tmp_path: Path, sector: int, offered: int) -> None:
+    content = _with_x(tmp_path, loot_2_01={"op": "reroll_attack", "n": "x", "cost": {"ammo": 1}})
+    s = _duel(content, "loot_2_01", "loot_1_01")
+    put(s, A=sector, B=sector)
+    attack(s, 0)
+    play(s, "attack loot_2_01 B 0")
+    settle(s, "attack_die")
+    roll(s, "miss", "miss", "miss")
+    found = [text for text in may(s) if text.startswith("use loot_2_01")]
+    assert len(found) == offered
+    if found:
+        play(s, found[0])  # one die; the pool is rerolled once (NE-ATTACK-20)
+        roll(s, "miss")
+        assert not any(text.startswith("use loot_2_01") for text in may(s))
 
 
 @pytest.mark.clause("NE-CONV-11", "NE-CONV-12")

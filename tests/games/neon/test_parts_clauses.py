@@ -35,6 +35,7 @@ from tests.games.neon.table import (
     listen,
     look,
     may,
+    own_bot,
     play,
     put,
     refused,
@@ -395,6 +396,23 @@ def test_which_bot_it_is_shows_when_it_is_captured(tmp_path: Path) -> None:
     assert (kind(s), asked(s), len(may(s))) == ("turn_bot", "*", 2)
     play(s, may(s)[1])
     assert look(s)["fighters"][0]["bots"] == [{"id": "bot_red_2", "flipped": False}]
+
+
+@pytest.mark.clause("NE-INFO-04", "NE-RES-06")
+def test_the_second_bot_of_a_kind_is_the_one_that_is_left(tmp_path: Path) -> None:
+    def change(rows: Any) -> None:
+        rows["bots"][1]["supplies"] = ["battery", "grenade"]
+
+    s = arena("boulder", "akari", "ghost", content=file_changed(tmp_path, "bots", change))
+    put(s, A=6)
+    s.energy[0] = 0
+    own_bot(s, 0, "bot_red_1")
+    bot(s, "guard1", 6)
+    attack(s, 0)
+    play(s, "attack base guard1 0")
+    roll(s, "hit", "fail")
+    assert kind(s) != "turn_bot"
+    assert [row["id"] for row in look(s)["fighters"][0]["bots"]] == ["bot_red_1", "bot_red_2"]
 
 
 @pytest.mark.clause("NE-INFO-06")

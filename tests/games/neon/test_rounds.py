@@ -8,9 +8,10 @@ import pytest
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.neon.content.content import content_of
-from sandtable.games.neon.content.vocabulary import AUTOMA
+from sandtable.games.neon.content.vocabulary import AUTOMA, DEFENSE
 from sandtable.games.neon.round.defeat import hurt
 from sandtable.games.neon.steps.kinds import LANDING, NEXT_ACTOR, ROUND_OVER, TURN
+from sandtable.kit.dice import Dice
 from tests.games.neon.games import GAME
 from tests.games.neon.table import (
     act,
@@ -193,6 +194,18 @@ def test_nobody_on_the_ship_is_attacked_or_uses_abilities() -> None:
     assert may_use_abilities(s, 0)
 
 
+@pytest.mark.clause("NE-ROUND-05", "NE-SHIELD-01")
+@pytest.mark.parametrize("seed", range(12))
+def test_fields_are_placed_for_the_own_defence_halves(seed: int) -> None:
+    s = arena("akari", "boulder", "ghost")
+    dice = Dice(seed)
+    while kind(s) == "layout":
+        legal = s.legal()
+        s.apply(legal[int(dice.below(len(legal)))])
+    own = [[int(s.row[seat * 6 + half * 2]) for half in range(3)] for seat in range(3)]
+    assert [int(s.fields[seat]) for seat in range(3)] == [min(2, halves.count(DEFENSE)) for halves in own]
+
+
 @pytest.mark.clause("NE-LAND-08", "NE-SHIELD-02", "NE-MOVE-02")
 def test_force_fields_land_and_move_with_the_figure() -> None:
     s = arena("akari", "boulder", "ghost")
@@ -339,7 +352,7 @@ def test_surcharge_and_discount() -> None:
     s.energy[0] = 2
     act(s, 0, "move", "attack", "attack")
     play(s, "pass")
-    s.events = events = []
+    events = listen(s)
     s.pay_energy(0, 0)
     assert events == []  # nothing paid is nothing told
     assert may(s) == ["pass", "use neko cheap to=10"]  # 2 + 1 - 1
