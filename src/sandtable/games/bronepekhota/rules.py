@@ -251,7 +251,7 @@ def empty_game(options: Options) -> Bronepekhota:
     captives = [item.armor for item in options.mission.objects if item.kind == CAPTIVE_OBJECT]
     pieces, blocks = pieces_of(options)
     scene = Scene(options.field[0], options.field[1], pieces, blocks)
-    return Bronepekhota(options, scene, fresh_figures(Roster(options.armies, captives)))
+    return Bronepekhota(options, scene, fresh_figures(Roster(options.armies, captives, options.rules >= 3)))
 
 
 def new_game(options: Options) -> Bronepekhota:

@@ -14,6 +14,8 @@ FLIGHT: Final = 120
 """Level of a flyer in the air (BP-GEO-02)."""
 CONTACT: Final = 2
 """Gap in mm up to which bodies touch (BP-GEO-08)."""
+VEHICLE_STEP: Final = 50
+"""The highest that a machine on the ground steps (BP-MOVE-VEH-17): within it nobody is above or below it."""
 NOBODY: Final = -1
 
 # Where a figure is.
@@ -102,9 +104,21 @@ class Figures:
         roster = self.roster
         dx, dy = x - self.x[b], y - self.y[b]
         reach = roster.radius[a] + roster.radius[b]
-        if dx * dx + dy * dy >= reach * reach:
+        return dx * dx + dy * dy < reach * reach and self.is_level(a, z, b)
+
+    def is_level(self, a: i64, z: i64, b: i64) -> bool:
+        """Would body a on this level be at the height of body b, or within a step of it (BP-GEO-07)?"""
+        roster = self.roster
+        if z < self.z[b] + roster.height[b] and self.z[b] < z + roster.height[a]:
+            return True
+        if not roster.across_steps or self._is_aloft(a, z) or self._is_aloft(b, self.z[b]):
             return False
-        return z < self.z[b] + roster.height[b] and self.z[b] < z + roster.height[a]
+        step: i64 = VEHICLE_STEP if roster.kind[a] == VEHICLE or roster.kind[b] == VEHICLE else STEP
+        return -step <= z - self.z[b] <= step
+
+    def _is_aloft(self, f: i64, z: i64) -> bool:
+        """Is the level of the figure that of a flyer in the air?"""
+        return z == FLIGHT and self.roster.mover[f] == FLYING
 
     def touch_at(self, a: i64, x: i64, y: i64, z: i64, b: i64) -> bool:
         """Would body a at this place be in contact with body b (BP-GEO-08)? In the air never (BP-FLY-05)."""
@@ -112,9 +126,7 @@ class Figures:
         dx, dy = x - self.x[b], y - self.y[b]
         reach = roster.radius[a] + roster.radius[b]
         square = dx * dx + dy * dy
-        if square >= (reach + 3) * (reach + 3) or square < reach * reach:
-            return False
-        if z >= self.z[b] + roster.height[b] or self.z[b] >= z + roster.height[a]:
+        if square >= (reach + 3) * (reach + 3) or square < reach * reach or not self.is_level(a, z, b):
             return False
         return not self.is_flying(a) and not self.is_flying(b)
 

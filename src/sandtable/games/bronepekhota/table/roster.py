@@ -51,8 +51,10 @@ class Bought:
 class Roster:
     """The static side of every figure."""
 
-    def __init__(self, armies: list[list[Bought]], captives: list[int]) -> None:
+    def __init__(self, armies: list[list[Bought]], captives: list[int], across_steps: bool) -> None:
         self.armies = armies
+        self.across_steps = across_steps
+        """Do bodies meet that stand a step higher or lower (BP-GEO-07)? They did not before version 3 of the rules."""
         self.count: i64 = 0
         self.sheet: list[str] = []
         """Id of the squad, hero, pilot, vehicle or gun sheet."""
