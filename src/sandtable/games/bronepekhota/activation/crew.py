@@ -11,7 +11,8 @@ from sandtable.games.bronepekhota.content.sheets import FLYING, LIVING_TANK, ram
 from sandtable.games.bronepekhota.content.sheets import REPAIR as CAN_REPAIR
 from sandtable.games.bronepekhota.content.terrain import DAMAGE
 from sandtable.games.bronepekhota.fighting.damage import candidate_x, candidate_y, land, place_clause, step_out
-from sandtable.games.bronepekhota.moving.driving import BLOCKED, CONTACT_MADE, HAZARD, RAMMED, Driver
+from sandtable.games.bronepekhota.moving.driving import Driver
+from sandtable.games.bronepekhota.moving.encounters import BLOCKED, CONTACT_MADE, HAZARD, RAMMED
 from sandtable.games.bronepekhota.moving.operations import direction
 from sandtable.games.bronepekhota.moving.towing import rear_contact
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, STEP, WRECKED
@@ -43,6 +44,9 @@ AREAS_MET: Final = 7
 TOWED: Final = 8
 CUT: Final = 9
 MET: Final = 10
+START_X: Final = 11
+START_Y: Final = 12
+START_Z: Final = 13
 
 KILLING_ROLLS: Final[list[int]] = ram_table()
 AXLE: Final = 15
@@ -102,6 +106,8 @@ def begin_drive(s: Situation, f: i64, operations: list[i64], ram: bool) -> None:
     s.work[RAM] = 1 if ram else 0
     s.work[TOWED] = NOBODY
     s.work[MET] = NOBODY
+    if s.options.rules >= 3:
+        s.work[START_X], s.work[START_Y], s.work[START_Z] = s.fig.x[f], s.fig.y[f], s.fig.z[f]
     s.spent[f] |= MOVED_TWICE if s.spent[f] & MOVED != 0 else MOVED
     start: list[object] = [int(s.fig.x[f]), int(s.fig.y[f])]
     s.tell("drive", {"figure": int(f), "from": start, "ram": ram}, "BP-RAM-04" if ram else "BP-MOVE-VEH-01")
@@ -123,7 +129,9 @@ def drive_on(s: Situation) -> None:
     if driver.towed != NOBODY:
         t = driver.towed
         driver.tow_x, driver.tow_y, driver.tow_z = s.fig.x[t], s.fig.y[t], s.fig.z[t]
-    while work[OP] < len(s.plan):
+    if s.options.rules >= 3 and work[OP] < len(s.plan):
+        driver.resume(work[START_X], work[START_Y], work[START_Z], s.plan[work[OP]] >> 16)
+    while work[OP] < len(s.plan) and not driver.is_stopped():
         if not driver.run(s.plan[work[OP]]):
             work[CUT] = 2
             break

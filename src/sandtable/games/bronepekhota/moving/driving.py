@@ -6,9 +6,8 @@ dice are needed, at a hazard or a soldier in the way, and goes on from the sampl
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.games.bronepekhota.content.sheets import FLYING, WALKING
+from sandtable.games.bronepekhota.moving.encounters import CONTACT_MADE, GOING, RAMMED, Encounters
 from sandtable.games.bronepekhota.moving.legs import LINK_REACH, link_length
 from sandtable.games.bronepekhota.moving.operations import (
     BACK,
@@ -24,49 +23,21 @@ from sandtable.games.bronepekhota.moving.operations import (
 from sandtable.games.bronepekhota.moving.towing import rear_contact, tow_clause
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, WRECKED, Figures
 from sandtable.games.bronepekhota.table.placement import vehicle_end
-from sandtable.games.bronepekhota.table.roster import GUN, SOLDIER
 from sandtable.games.bronepekhota.table.scene import NO_WRECK, Scene
-from sandtable.kit.bits import BIT, i64, vec
-from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, csqrt, heading_of, isqrt, rdiv
-
-# Why a run has stopped before its end.
-GOING: Final = 0
-CONTACT_MADE: Final = 1
-HAZARD: Final = 2
-RAMMED: Final = 3
-BLOCKED: Final = 4
+from sandtable.kit.bits import i64, vec
+from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, csqrt, heading_of, rdiv
 
 
-class Driver:
+class Driver(Encounters):
     """A vehicle in the middle of its operations."""
 
     def __init__(self, scene: Scene, fig: Figures, f: i64, hostile: vec[i64], points: i64, ram: bool) -> None:
-        self.scene = scene
-        self.fig = fig
-        self.f = f
-        self.hostile = hostile
-        self.ram = ram
-        self.trial = True
-        """Only checking: soldiers in the way of a ram and hazards are passed over (BP-RAM-04)."""
-        self.x = fig.x[f]
-        self.y = fig.y[f]
-        self.z = fig.z[f]
+        super().__init__(scene, fig, f, hostile, ram)
         self.heading = fig.heading[f]
-        self.mover = fig.roster.mover[f]
-        self.radius = fig.roster.radius[f]
         self.height = fig.roster.height[f]
         self.clearance = fig.roster.clearance[f]
         self.points = points
         self.clause = ""
-        self.stop: i64 = GOING
-        self.met: i64 = NOBODY
-        """The soldier or area of a stop."""
-        self.areas_met: i64 = 0
-        self.rolled: list[i64] = []
-        """Soldiers already rolled for in this move (BP-RAM-04)."""
-        self.held: vec[i64] = vec[i64]([0] * int(fig.roster.count))
-        self.gap_at_start: vec[i64] = vec[i64]([0] * int(fig.roster.count))
-        self.sample: i64 = 0
         self.origin_x: i64 = self.x
         self.origin_y: i64 = self.y
         self.spent_mm: i64 = 0
@@ -78,16 +49,6 @@ class Driver:
         self.tow_z: i64 = 0
         self.near: vec[i64] = scene.room()
         self.near_count: i64 = 0
-        self.touched: list[i64] = []
-        self._note_contacts()
-
-    def _note_contacts(self) -> None:
-        """Contacts of the start are ignored until they are broken (BP-MOVE-INF-10)."""
-        for other in range(self.fig.roster.count):
-            if self.hostile[other] != 0 and self.fig.touch(self.f, other):
-                self.touched.append(other)
-                self.held[other] = 1
-                self.gap_at_start[other] = self.fig.gap(self.f, other)
 
     def begin(self, x: i64, y: i64, z: i64, heading: i64) -> None:
         """Stand somewhere else in the same move; contacts of its start that are broken there are not held."""
@@ -164,6 +125,8 @@ class Driver:
             x, y = self.origin_x + rdiv(n * DIR_X[h], UNIT), self.origin_y + rdiv(n * DIR_Y[h], UNIT)
             if not self._sample_at(x, y, kind, bodies):
                 return False
+            if self.stop == RAMMED and (self.x != x or self.y != y):
+                return True  # the soldier rolls before the machine goes on to this sample
             self.sample = n
             if self.stop == CONTACT_MADE:
                 return self._pay(per_point)
@@ -213,17 +176,17 @@ class Driver:
             return False
         passable = self.ram and self.trial  # a trial of a ram does not see the enemy soldiers (BP-RAM-04)
         for other in bodies:
-            if passable and self.hostile[other] == 1 and self.fig.roster.kind[other] == SOLDIER:
+            if passable and self.is_rammable(other):
                 continue
             if self.fig.overlap_at(self.f, x, y, level, other):
-                return self.refuse("BP-MOVE-VEH-25")
+                return self.runs_into(other, kind) or self.refuse("BP-MOVE-VEH-25")
         self.x, self.y, self.z = x, y, level
         self.spent_mm += cost
         if self.towed != NOBODY and not self._pull(bodies):
             return False
-        self._feel_bodies(bodies, kind)
+        self.feel_bodies(bodies, kind)
         if not self.trial and self.mover != FLYING:
-            self._feel_areas()
+            self.feel_areas()
         return True
 
     def _passes_solids(self, x: i64, y: i64, level: i64, kind: i64) -> bool:
@@ -249,47 +212,6 @@ class Driver:
         if self.scene.walkable[solid] == 0:
             return True
         return rise >= self.clearance if self.mover == WALKING else rise > self.clearance
-
-    def _feel_bodies(self, bodies: list[i64], kind: i64) -> None:
-        """Contacts that end the move (BP-MOVE-VEH-24), or are rammed (BP-RAM-01)."""
-        if self.mover == FLYING:
-            return
-        fig = self.fig
-        for other in bodies:
-            touching = fig.touch_at(self.f, self.x, self.y, self.z, other)
-            ramming = self.ram and kind <= BACK
-            if ramming and self.hostile[other] == 1 and fig.roster.kind[other] == SOLDIER:
-                if not self.trial and touching:
-                    self._hit_soldier(other)
-            elif self.held[other] != 0:
-                if not touching:
-                    self.held[other] = 0
-            elif touching and (self.hostile[other] != 0 or (ramming and fig.roster.kind[other] == GUN)):
-                self.stop = CONTACT_MADE
-                self.met = other
-
-    def _hit_soldier(self, other: i64) -> None:
-        """A soldier in the way: roll once; touched again, the move ends (BP-RAM-02, BP-RAM-04)."""
-        if self.held[other] != 0:
-            dx, dy = self.x - self.fig.x[other], self.y - self.fig.y[other]
-            gap = isqrt(dx * dx + dy * dy) - self.radius - self.fig.roster.radius[other]
-            if gap >= self.gap_at_start[other]:
-                return
-        if other in self.rolled:
-            self.stop = BLOCKED
-        elif self.stop == GOING:
-            self.stop = RAMMED
-            self.met = other
-
-    def _feel_areas(self) -> None:
-        """The first sample in a hazard asks for its die, once per move (BP-GEO-24)."""
-        scene = self.scene
-        for area in range(scene.areas):
-            if scene.area_hazard[area] & BIT[self.mover] != 0 and self.areas_met & BIT[area] == 0:
-                if scene.in_area(area, self.x, self.y) and self.stop == GOING:
-                    self.areas_met |= BIT[area]
-                    self.stop = HAZARD
-                    self.met = area
 
     # Turns and links.
 
@@ -347,7 +269,7 @@ class Driver:
                 return self.refuse(clause)
             self.points -= cost
             self.x, self.y, self.z = there[0], there[1], there[2]
-            self._feel_bodies(self._bodies_near(self.x - 80, self.y - 80, self.x + 80, self.y + 80), USE_LINK)
+            self.feel_bodies(self._bodies_near(self.x - 80, self.y - 80, self.x + 80, self.y + 80), USE_LINK)
             return True
         return self.refuse("BP-MOVE-VEH-14")
 

@@ -9,7 +9,8 @@ from sandtable.games.bronepekhota.actions import load_of, repack
 from sandtable.games.bronepekhota.activation.crew import drive_clause, points_of, ram_hostile, try_drive
 from sandtable.games.bronepekhota.content.sheets import FLYING
 from sandtable.games.bronepekhota.edge.page.testing import tests_on_way
-from sandtable.games.bronepekhota.moving.driving import CONTACT_MADE, Driver
+from sandtable.games.bronepekhota.moving.driving import Driver
+from sandtable.games.bronepekhota.moving.encounters import CONTACT_MADE
 from sandtable.games.bronepekhota.moving.operations import (
     BACK,
     FLYER_TURN,

@@ -17,7 +17,8 @@ from sandtable.games.bronepekhota.fighting.odds import (
     retreat_chance,
 )
 from sandtable.games.bronepekhota.fighting.panic import fear
-from sandtable.games.bronepekhota.moving.driving import GOING, HAZARD, RAMMED, Driver
+from sandtable.games.bronepekhota.moving.driving import Driver
+from sandtable.games.bronepekhota.moving.encounters import GOING, HAZARD, RAMMED
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import DEAD, NOBODY
 from sandtable.games.bronepekhota.table.roster import SOLDIER
@@ -89,14 +90,18 @@ def tests_on_way(state: Bronepekhota, f: int, operations: list[int], ram: bool) 
     trial.work[OP] = 0
     hazards: list[dict[str, Any]] = []
     rams: list[dict[str, Any]] = []
+    start = driver.x, driver.y, driver.z
     for packed in operations:
         trial.plan = [packed]
-        while driver.run(packed) and driver.stop in (HAZARD, RAMMED):
+        while (driver.is_stopped() or driver.run(packed)) and driver.stop in (HAZARD, RAMMED):
+            trial.fig.put(f, driver.x, driver.y, driver.z, driver.heading)
             if driver.stop == HAZARD:
                 hazards.append(_hazard(trial, int(driver.met)))
             else:
-                rams.append(_rammed(trial, f, driver))
+                rams.append(_rammed(trial, driver))
             driver.stop = GOING
+            if trial.options.rules >= 3:
+                driver.resume(*start, packed >> 16)
         if driver.clause or driver.is_stopped():
             break
     return {"hazards": hazards, "rams": rams}
@@ -114,10 +119,9 @@ def _hazard(state: Bronepekhota, area: int) -> dict[str, Any]:
     }
 
 
-def _rammed(state: Bronepekhota, f: int, driver: Driver) -> dict[str, Any]:
+def _rammed(state: Bronepekhota, driver: Driver) -> dict[str, Any]:
     """The soldier that was met: killed, unless it rolls well and has room to jump aside (BP-RAM-03, BP-RAM-06)."""
     soldier = int(driver.met)
-    state.fig.put(f, driver.x, driver.y, driver.z, driver.heading)
     killed = ram_chance(jump_aside(state, soldier))
     state.fig.place[soldier] = DEAD
     return {"figure": soldier, "killed": chance(killed)}
