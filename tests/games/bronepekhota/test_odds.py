@@ -13,7 +13,7 @@ from sandtable.games.bronepekhota.content.terrain import TERRAIN
 from sandtable.games.bronepekhota.fighting import odds
 from sandtable.games.bronepekhota.fighting.panic import is_half_dead
 from sandtable.games.bronepekhota.rules import Bronepekhota
-from sandtable.games.bronepekhota.table.figures import DEAD
+from sandtable.games.bronepekhota.table.figures import DEAD, ON_TABLE, WRECKED
 from tests.games.bronepekhota.table import act, battle, events, find, man, play, put
 
 
@@ -75,6 +75,47 @@ def test_odds_of_a_blast_are_those_of_the_rules(target: str, marker: int, monkey
     ends = outcomes(s, "destroyed" if marker else "killed")
     assert told["kill"] == 1 - ends["nothing"]
     assert told["kill"] not in (0, 1)
+
+
+@pytest.mark.clause("BP-FLY-07", "BP-DMG-09", "BP-TEST-02", "BP-TEST-04", "BP-TEST-05")
+@pytest.mark.parametrize("marker", [2, 4, 7, 13])
+def test_odds_of_a_shot_at_a_flyer_count_the_crash(marker: int) -> None:
+    """Every die of the shot, of the pilot's tests and of the crash is played."""
+    s = battle("pol_line_clones:mortar", "pro_cyber:sprut:pilot_ace")
+    s.fig.roster.weapon_power[int(s.fig.roster.weapon_first[find(s, "mortar")])] = read_dice("2D6+3")
+    f, gun = put(s, find(s, "pol_line_clones", 1), 400, 400), put(s, find(s, "mortar"), 433, 400)
+    t = put(s, find(s, "sprut"), 580, 400, z=120)
+    put(s, find(s, "pro_cyber", 1), 1100, 700)
+    man(s, t, find(s, "pilot_ace"))
+    s.fig.marker[t] = marker
+    act(s, f)
+    told = odds.shot_odds(s, f, gun, 0, t)
+    play(s, f"shoot {gun} w0 {t}")
+    ends = all_ends(s)
+    assert told["kill"] == sum(share for end, share in ends if end.fig.place[t] == WRECKED)
+    crashed = sum(share for end, share in ends if end.fig.place[t] == ON_TABLE and end.fig.z[t] == 0)
+    assert (crashed > 0) == (marker > 2)
+    if marker == 13:
+        assert told["cells"] == sum(share * int(marker - end.fig.marker[t]) for end, share in ends)
+
+
+def all_ends(state: Bronepekhota) -> list[tuple[Bronepekhota, Fraction]]:
+    """Every position after all dice of one action, with its chance; equal positions are one."""
+    ends: list[tuple[Bronepekhota, Fraction]] = []
+    level = {state.to_bytes(): (state, Fraction(1))}
+    while level:
+        following: dict[bytes, tuple[Bronepekhota, Fraction]] = {}
+        for s, share in level.values():
+            if s.asked() != CHANCE:
+                ends.append((s, share))
+                continue
+            for action in s.legal():
+                after = s.clone()
+                after.play(action)
+                known = following.get(after.to_bytes(), (after, Fraction(0)))
+                following[after.to_bytes()] = (known[0], known[1] + share / len(s.legal()))
+        level = following
+    return ends
 
 
 @pytest.mark.clause("BP-MELEE-04", "BP-MELEE-05", "BP-MELEE-10", "BP-MELEE-11", "BP-SURPRISE-02")

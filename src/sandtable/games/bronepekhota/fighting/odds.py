@@ -42,6 +42,8 @@ from sandtable.games.bronepekhota.table.sight import NO_SHOT, look
 from sandtable.games.bronepekhota.table.situation import Situation
 from sandtable.kit.bits import i64
 
+FACES = range(1, 7)
+
 
 def hit_chance(dice: i64, rolls: i64, cover: i64, steps: i64) -> Fraction:
     """Chance that the best of all range dice, less cover, reaches the distance (BP-SHOOT-10, BP-DICE-05)."""
@@ -86,7 +88,9 @@ def shot_odds(s: Situation, f: i64, source: i64, weapon: i64, target: i64) -> di
     found["hit"] = hit
     found["pierce"] = hit * (1 - odds[0])
     losses = loss_odds(s, source, weapon, target)
-    found["cells"] = hit * sum((share * cells for cells, share in losses.items()), Fraction(0))
+    crashes = crash_odds(s, target, losses)
+    expected = sum((share * cells for cells, share in losses.items()), Fraction(0))
+    found["cells"] = hit * (expected + sum(crashes.values(), Fraction(0)) * Fraction(sum(FACES), len(FACES)))
     found["kill"] = hit * kill_chance(s, target, losses)
     found["pilot"] = hit * pilot_loss(s, target, losses)
     return found
@@ -116,10 +120,30 @@ def blast_of(s: Situation, source: i64, weapon: i64) -> i64:
 
 
 def kill_chance(s: Situation, target: i64, losses: dict[int, Fraction]) -> Fraction:
-    """Chance that these losses kill a soldier or bring a machine to cell 0 (BP-DMG-01, BP-DMG-09)."""
+    """Chance that these losses, and the crash they may cause, kill a soldier or bring a machine to cell 0.
+
+    (BP-DMG-01, BP-DMG-09, BP-FLY-07)
+    """
     machine = s.fig.roster.durability[target] > 0
     deadly = int(s.fig.marker[target]) if machine else 1
-    return sum((share for cells, share in losses.items() if cells >= deadly), Fraction(0))
+    at_once = sum((share for cells, share in losses.items() if cells >= deadly), Fraction(0))
+    crashed = crash_odds(s, target, losses)
+    return at_once + sum(
+        (share * Fraction(sum(face >= left for face in FACES), len(FACES)) for left, share in crashed.items()),
+        Fraction(0),
+    )
+
+
+def crash_odds(s: Situation, target: i64, losses: dict[int, Fraction]) -> dict[int, Fraction]:
+    """Chance that a flyer crashes because its pilot dies in the air, by the cells it has then (BP-FLY-07)."""
+    if not s.fig.is_flying(target) or s.fig.crew[target] == NOBODY:
+        return {}
+    marker, armor = int(s.fig.marker[target]), s.fig.roster.armor[s.fig.crew[target]]
+    return {
+        marker - cells: share * (1 - pilot_odds(marker - cells, armor))
+        for cells, share in losses.items()
+        if 0 < cells < marker
+    }
 
 
 def melee_odds(s: Situation, attacker: i64, primary: i64) -> dict[str, object]:
@@ -149,7 +173,6 @@ def melee_odds(s: Situation, attacker: i64, primary: i64) -> dict[str, object]:
 
 
 Margins = dict[int, Fraction]
-FACES = range(1, 7)
 NEITHER = (False, False)
 
 
