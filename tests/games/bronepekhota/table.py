@@ -17,11 +17,8 @@ from sandtable.games.bronepekhota.table.situation import ROLLING, SOLDIER_ACTS, 
 
 def battle(*armies: str, layout: str = "open_field", **settings: object) -> Bronepekhota:
     """A game of these armies (units joined by colons) with no figure on the table yet."""
-    rules = settings.pop("rules", 3)
     given: dict[str, object] = {"armies": list(armies), "map": layout, "points": 9999, **settings}
-    options = read_options(given)
-    options.rules = int(str(rules))
-    state = empty_game(options)
+    state = empty_game(read_options(given))
     for f in range(int(state.fig.roster.count)):
         state.fig.place[f] = GONE
     state.events = []

@@ -51,6 +51,19 @@ def test_armies_are_checked() -> None:
     assert refusal("cybertank") == "BP-TURN-11"
 
 
+@pytest.mark.clause("BP-HERO-01")
+def test_a_hero_is_bought_once() -> None:
+    assert refusal("pol_line_clones+hero_cross:pol_heavy_clones+hero_cross") == "BP-HERO-01"
+    assert refusal("pol_line_clones+hero_cross:pol_heavy_clones+hero_erkhard") == ""
+    twice = ["pol_line_clones+hero_cross:pol_heavy_clones+hero_cross", "pro_cyber"]
+    with pytest.raises(BadNotation) as caught:
+        battle(*twice)
+    assert caught.value.clause == "BP-HERO-01"
+    # Both sides may have the same one, and games of the second version of the rules go on with two.
+    battle("pol_line_clones+hero_cross", "pol_heavy_clones+hero_cross")
+    assert battle(*twice, rules=2).fig.roster.sheet.count("hero_cross") == 2
+
+
 @pytest.mark.clause("BP-SETUP-09", "BP-SETUP-11", "BP-SETUP-16", "BP-DATA-12")
 def test_every_vehicle_needs_a_pilot_of_its_own() -> None:
     assert refusal("pol_line_clones:locust") == "BP-SETUP-16"

@@ -24,7 +24,7 @@ from sandtable.games.bronepekhota.fighting.melee import contact_options, fight_o
 from sandtable.games.bronepekhota.fighting.shooting import next_shot_options, shot_options
 from sandtable.games.bronepekhota.mission.deployment import deploy_options, fixed_areas, place_fixed
 from sandtable.games.bronepekhota.mission.setup import area_options, command_options, pilot_options
-from sandtable.games.bronepekhota.mission.victory import surviving_cost
+from sandtable.games.bronepekhota.mission.victory import scores
 from sandtable.games.bronepekhota.moving.destinations import soldier_moves
 from sandtable.games.bronepekhota.moving.drives import vehicle_moves
 from sandtable.games.bronepekhota.record import state_text
@@ -214,8 +214,7 @@ class Bronepekhota(Situation):
         if self.stage != GAME_OVER:
             return None
         places = [1 if self.winner < 0 or self.sides[seat] == self.winner else 2 for seat in range(self.seats())]
-        scores = [int(surviving_cost(self, seat)) for seat in range(self.seats())]
-        return Outcome(REASONS[int(self.end_reason)], REASON_CLAUSES[int(self.end_reason)], places, scores)
+        return Outcome(REASONS[int(self.end_reason)], REASON_CLAUSES[int(self.end_reason)], places, scores(self))
 
     def view(self, seat: int | None) -> dict[str, object]:
         return view.view(self)

@@ -9,7 +9,6 @@ from sandtable.core.game import Setting
 from sandtable.games.bronepekhota.content.armies import (
     POINTS,
     READY,
-    ReadyArmy,
     check_army,
     figures_of,
     read_army,
@@ -112,7 +111,7 @@ def read_options(settings: dict[str, object]) -> Options:
     missions = missions_of(rules)
     mission = missions[_one_of("mission", str(settings.get("mission", "annihilation")), list(missions))]
     points = _number("points", settings.get("points", POINTS[0]), 10, 9999)
-    armies, names = _read_armies(mission, settings.get("armies"), points, ready_armies(rules))
+    armies, names = _read_armies(mission, settings.get("armies"), points, rules)
     layout = _one_of("map", str(settings.get("map", _default_map(mission, len(armies)))), list(LAYOUTS))
     options = Options(mission, layout, points, armies)
     options.army_names = names
@@ -147,10 +146,9 @@ def _read_field(options: Options) -> None:
     options.field = field
 
 
-def _read_armies(
-    mission: Mission, value: object, points: int, ready: dict[str, ReadyArmy]
-) -> tuple[list[list[Bought]], list[str]]:
+def _read_armies(mission: Mission, value: object, points: int, rules: int) -> tuple[list[list[Bought]], list[str]]:
     """An army for every seat: a ready one by name, or its units joined by colons."""
+    ready = ready_armies(rules)
     if mission.has_armies():
         if value is not None:
             raise bad_setting("armies", f"the mission {mission.id} gives them", "BP-MISSION-07")
@@ -167,7 +165,7 @@ def _read_armies(
     for seat, name in enumerate(names):
         side = mission.sides[seat] if seat < len(mission.sides) else mission.sides[0]
         army = read_army(ready[name].units if name in ready else name.split(":"))
-        check_army(army, points * side.percent // 100, side.faction)
+        check_army(army, points * side.percent // 100, side.faction, rules >= 3)
         armies.append(army)
     if sum(figures_of(army) for army in armies) > MOST_FIGURES:
         raise bad_setting("armies", f"together they have more than {MOST_FIGURES} figures")

@@ -45,7 +45,7 @@ def test_the_builder_tells_costs_and_every_problem_of_an_army() -> None:
     assert caught.value.clause == "BP-SETUP-16"
 
 
-@pytest.mark.clause("BP-SETUP-02", "BP-SETUP-15", "BP-MISSION-06")
+@pytest.mark.clause("BP-SETUP-02", "BP-SETUP-15", "BP-HERO-01", "BP-MISSION-06")
 def test_the_builder_tells_what_may_still_be_added() -> None:
     answer = army("pol_line_clones:raptor")
     units = answer["units"]
@@ -54,6 +54,9 @@ def test_the_builder_tells_what_may_still_be_added() -> None:
     assert (units["pro_cyber"], units["t_rex"], units["mad_bull"]) == ("BP-SETUP-15", "BP-SETUP-15", "BP-SETUP-02")
     squads, machine = answer["heroes"]
     assert (squads["hero_cross"], squads["hero_ghost"], machine) == ("", "BP-SETUP-15", {})
+    assert clauses(army("pol_line_clones+hero_cross:pol_heavy_clones+hero_cross")) == ["BP-HERO-01"]
+    first, second = army("pol_line_clones+hero_cross:pol_heavy_clones")["heroes"]
+    assert (first["hero_cross"], second["hero_cross"], second["hero_erkhard"]) == ("", "BP-HERO-01", "")
     assert army("pol_line_clones", 60)["heroes"][0]["hero_cross"] == "BP-SETUP-02"
     assert army("pol_line_clones", mission="hold_the_line", seat=0)["limit"] == 650
     assert army("pol_line_clones", mission="hold_the_line", seat=1)["limit"] == 500

@@ -61,10 +61,14 @@ def army_cost(army: list[Bought]) -> int:
     return sum(cost_of(entry.unit) + (cost_of(entry.hero) if entry.hero else 0) for entry in army)
 
 
-def check_army(army: list[Bought], limit: int, faction: str = "") -> None:
-    """Refuse an army that is too dear, mixed, without soldiers or without pilots."""
+def check_army(army: list[Bought], limit: int, faction: str = "", heroes_once: bool = True) -> None:
+    """Refuse an army that is too dear, mixed, without soldiers or without pilots, or with a hero twice.
+
+    Before version 3 of the rules a hero could be bought more than once (BP-HERO-01).
+    """
     for problem, clause in army_problems(army, limit, faction):
-        raise refuse(problem, clause)
+        if heroes_once or clause != "BP-HERO-01":
+            raise refuse(problem, clause)
 
 
 def army_problems(army: list[Bought], limit: int, faction: str = "") -> list[tuple[str, str]]:
@@ -79,6 +83,9 @@ def army_problems(army: list[Bought], limit: int, faction: str = "") -> list[tup
     for entry in army:
         if home and not _serves(entry, home):
             found.append((f"{entry.text()} does not serve {home}", "BP-SETUP-15"))
+    heroes = [entry.hero for entry in army if entry.hero]
+    for hero in sorted({hero for hero in heroes if heroes.count(hero) > 1}):
+        found.append((f"{hero} can lead one squad only", "BP-HERO-01"))
     if not any(entry.unit in SQUADS or entry.unit in PILOTS for entry in army):
         found.append(("it needs at least one soldier", "BP-TURN-11"))
     if not has_pilots(army):
@@ -97,6 +104,8 @@ def entry_clause(entry: Bought, limit: int, faction: str, army: list[Bought]) ->
     home = faction or home_faction(more)
     if not home or not _serves(entry, home):
         return "BP-SETUP-15"
+    if entry.hero and any(other.hero == entry.hero for other in army):
+        return "BP-HERO-01"
     return "BP-SETUP-02" if limit and army_cost(more) > limit else ""
 
 

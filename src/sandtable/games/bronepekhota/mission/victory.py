@@ -80,6 +80,21 @@ def end_by_cost(s: Situation) -> None:
     end(s, TOUR_LIMIT, best)
 
 
+def scores(s: Situation) -> list[int]:
+    """The score of every seat at the end, that of its side: what it has left, or nothing (BP-MISSION-15)."""
+    costs = [int(surviving_cost(s, seat)) for seat in range(s.seats())]
+    if s.options.rules < 3:
+        return costs
+    in_game = sides_left(s)
+    found: list[int] = []
+    for seat in range(s.seats()):
+        side = s.sides[seat]
+        lost = s.end_reason == MISSION_ENDED and s.winner != NOBODY and s.winner != side
+        total = sum(cost for other, cost in enumerate(costs) if s.sides[other] == side)
+        found.append(0 if lost or side not in in_game else total)
+    return found
+
+
 def surviving_cost(s: Situation, seat: i64) -> i64:
     """Points of what a seat still has: squads by members, machines whole for their owner (BP-MISSION-03)."""
     fig = s.fig

@@ -71,6 +71,7 @@ bp-new-problem-points = It costs { $cost } points, the limit is { $limit }.
 bp-new-problem-faction = Some units do not serve this faction.
 bp-new-problem-pilot = A machine has no possible pilot: it needs a soldier of its rank, or a pilot if it is heavy.
 bp-new-problem-soldier = It needs at least one soldier.
+bp-new-problem-hero = A hero can lead one squad only.
 bp-new-facts-squad = × { $count }, speed up to { $speed }, armour up to { $armor }
 bp-new-facts-vehicle = { $chassis }, { $durability } cells, speed { $speed }, { $pilot }
 bp-new-facts-gun = { $mobile }, { $durability } cells, crew of rank { $rank }

@@ -71,6 +71,7 @@ bp-new-problem-points = Она стоит { $cost } очков, а можно { 
 bp-new-problem-faction = Часть войск этой фракции не служит.
 bp-new-problem-pilot = У машины нет пилота: нужен солдат её ранга, для тяжёлой подойдёт отдельный пилот.
 bp-new-problem-soldier = Нужен хотя бы один солдат.
+bp-new-problem-hero = Один и тот же герой может вести только один отряд.
 bp-new-facts-squad = × { $count }, скорость до { $speed }, броня до { $armor }
 bp-new-facts-vehicle = { $chassis }, прочность { $durability }, скорость { $speed }, { $pilot }
 bp-new-facts-gun = { $mobile }, прочность { $durability }, расчёт ранга { $rank }

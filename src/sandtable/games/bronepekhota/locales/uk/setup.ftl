@@ -71,6 +71,7 @@ bp-new-problem-points = Вона коштує { $cost } очок, а можна 
 bp-new-problem-faction = Частина військ цій фракції не служить.
 bp-new-problem-pilot = У машини немає пілота: потрібен солдат її рангу, для важкої підійде окремий пілот.
 bp-new-problem-soldier = Потрібен хоча б один солдат.
+bp-new-problem-hero = Один і той самий герой може вести лише один загін.
 bp-new-facts-squad = × { $count }, швидкість до { $speed }, броня до { $armor }
 bp-new-facts-vehicle = { $chassis }, міцність { $durability }, швидкість { $speed }, { $pilot }
 bp-new-facts-gun = { $mobile }, міцність { $durability }, обслуга рангу { $rank }
