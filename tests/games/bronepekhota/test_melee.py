@@ -13,8 +13,17 @@ from sandtable.games.bronepekhota.fighting.melee import is_surprise
 from sandtable.games.bronepekhota.fighting.panic import fear, is_half_dead
 from sandtable.games.bronepekhota.fighting.shooting import shot_cover
 from sandtable.games.bronepekhota.mission.victory import destroyed_cost, exited, in_zone, is_lost, surviving_cost
-from sandtable.games.bronepekhota.table.figures import DEAD, INSIDE, ON_TABLE, WRECKED
-from sandtable.games.bronepekhota.table.situation import FOUGHT, MOVED, PANICKED, RETREATED, RETREATING, STUCK
+from sandtable.games.bronepekhota.table.figures import DEAD, DESERTED, INSIDE, NOBODY, ON_TABLE, WRECKED
+from sandtable.games.bronepekhota.table.situation import (
+    FOR_DEPLOYMENT,
+    FOR_INITIATIVE,
+    FOUGHT,
+    MOVED,
+    PANICKED,
+    RETREATED,
+    RETREATING,
+    STUCK,
+)
 from tests.games.bronepekhota.table import (
     act,
     battle,
@@ -274,12 +283,20 @@ def test_heroes_on_the_field() -> None:
 def test_a_staff_officer_adds_one_to_initiative() -> None:
     from sandtable.games.bronepekhota.activation.tour import on_order_roll
 
-    s = battle("pol_line_clones+hero_dolgoruky", "pro_cyber")
-    put(s, find(s, "hero_dolgoruky"), 400, 400)
-    for purpose, value in ((0, 7), (1, 8)):
-        s.rolled[0], s.purpose = 0, purpose
-        on_order_roll(s, 0, 7)
-        assert s.rolled[0] == value
+    def rolled(seat: int, purpose: int) -> int:
+        s.rolled[seat], s.purpose = 0, purpose
+        on_order_roll(s, seat, 7)
+        return int(s.rolled[seat])
+
+    s = battle("pol_line_clones+hero_dolgoruky:raptor", "pro_cyber")
+    officer = put(s, find(s, "hero_dolgoruky"), 400, 400)
+    assert [rolled(0, FOR_DEPLOYMENT), rolled(0, FOR_INITIATIVE), rolled(1, FOR_INITIATIVE)] == [7, 8, 7]
+    man(s, put(s, find(s, "raptor"), 600, 400), officer)
+    assert rolled(0, FOR_INITIATIVE) == 8
+    s.fig.crew[officer] = s.fig.crew[find(s, "raptor")] = NOBODY
+    for place in (DEAD, DESERTED):
+        s.fig.place[officer] = place
+        assert rolled(0, FOR_INITIATIVE) == 7, "only while he is alive"
 
 
 @pytest.mark.clause("BP-HERO-12", "BP-REPAIR-01", "BP-REPAIR-05", "BP-REPAIR-06", "BP-REPAIR-08")
