@@ -283,7 +283,9 @@ def _best_fight_at(s: Bronepekhota, f: i64, x: i64, y: i64, z: i64) -> i64:
         if fig.place[other] == ON_TABLE and s.is_foe(fig.owner[f], other):
             dx, dy = x - fig.x[other], y - fig.y[other]
             reach = fig.roster.radius[f] + fig.roster.radius[other] + 3
-            if dx * dx + dy * dy <= reach * reach and not fig.is_flying(other) and not fig.is_flying(f):
+            if dx * dx + dy * dy <= reach * reach and fig.is_level(f, z, other):
+                if fig.is_flying(other) or fig.is_flying(f):
+                    continue
                 best = max(best, i64(0) if is_spared(s, s.seat, other) else fight_value(s, f, other))
     return best
 
