@@ -37,7 +37,10 @@ def board_clause(s: Situation, f: i64, vehicle: i64) -> str:
 
 
 def board(s: Situation, f: i64, vehicle: i64) -> None:
-    """The soldier is inside; the vehicle is a unit of its owner and acts from the next tour on (BP-CAPTURE-04)."""
+    """The soldier is inside; the vehicle is a unit of its owner and acts from the next tour on.
+
+    (BP-CAPTURE-04, BP-FLY-09)
+    """
     fig = s.fig
     drop_items(s, f)
     fig.place[f] = INSIDE

@@ -1,0 +1,45 @@
+"""Routes drawn by hand (BP-AI-01): begun, dropped, ended."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games.bronepekhota import actions as a
+from sandtable.games.bronepekhota.activation.legality import clause_against
+from sandtable.games.bronepekhota.table.situation import MOVED, PLANNING, SOLDIER_ACTS, VEHICLE_ACTS
+from tests.games.bronepekhota.table import act, battle, find, man, play, put
+
+
+@pytest.mark.clause("BP-AI-01", "BP-NUM-06", "BP-FSM-02")
+def test_a_route_is_dropped_without_a_trace_or_ended_with_one_of_64_headings() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), 400, 400)
+    put(s, find(s, "pro_cyber", 1), 1100, 700)
+    act(s, f)
+    before = s.to_bytes()
+    play(s, "leg walk 420,400")
+    assert s.stage == PLANNING
+    assert clause_against(s, int(a.plain(a.DONE, 64))) == "BP-NUM-06"
+    assert clause_against(s, int(a.plain(a.DROP, 1))) == "BP-FSM-02"
+    assert s.action_text(s.legal()[0]) == "drop"
+    play(s, "drop")
+    assert (s.stage, s.to_bytes()) == (SOLDIER_ACTS, before)
+    play(s, "leg walk 420,400", "done 63")
+    assert (s.fig.x[f], s.fig.heading[f]) == (420, 63)
+
+
+@pytest.mark.clause("BP-AI-01", "BP-RAM-04", "BP-FSM-02")
+def test_operations_are_ended_as_a_drive_or_as_a_ram() -> None:
+    for number, ram in ((0, False), (1, True)):
+        s = battle("pol_tribunators:helix_rocket:pilot_regular", "pro_cyber")
+        f = put(s, find(s, "helix_rocket"), 400, 400)
+        man(s, f, find(s, "pilot_regular"))
+        put(s, find(s, "pro_cyber", 1), 520, 400)
+        act(s, f)
+        play(s, "op F80")
+        assert clause_against(s, int(a.plain(a.DONE, 2))) == "BP-FSM-02"
+        assert [s.action_text(action) for action in s.legal()] == ["drop", "done 0", "done 1"]
+        play(s, f"done {number}")
+        assert s.spent[f] & MOVED != 0
+        assert (s.die == 6) == ram
+        assert s.stage != VEHICLE_ACTS
