@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota.activation.legality import clause_against
-from sandtable.games.bronepekhota.table.situation import MOVED, PLANNING, SOLDIER_ACTS, VEHICLE_ACTS
-from tests.games.bronepekhota.table import act, battle, find, man, play, put
+from sandtable.games.bronepekhota.table.situation import CONTACT_MADE, MOVED, PLANNING, SOLDIER_ACTS, VEHICLE_ACTS
+from tests.games.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, with_terrain
 
 
 @pytest.mark.clause("BP-AI-01", "BP-NUM-06", "BP-FSM-02")
@@ -43,3 +43,19 @@ def test_operations_are_ended_as_a_drive_or_as_a_ram() -> None:
         assert s.spent[f] & MOVED != 0
         assert (s.die == 6) == ram
         assert s.stage != VEHICLE_ACTS
+
+
+@pytest.mark.clause("BP-JUMP-01", "BP-JUMP-03", "BP-MOVE-INF-07", "BP-MOVE-INF-10")
+def test_who_hops_beside_an_enemy_has_arrived_in_melee() -> None:
+    """The way ends at the contact; landing out of reach it may go on."""
+    for y, stops in ((426, True), (427, False)):
+        s = battle("pol_line_clones", "pro_cyber")
+        with_terrain(s, rectangle("platform", 360, 360, 420, 440), rectangle("platform", 445, 360, 520, 460))
+        f, foe = put(s, find(s, "pol_line_clones", 1), 414, 400, z=80), put(s, find(s, "pro_cyber", 1), 452, y, z=80)
+        act(s, f)
+        play(s, "leg hop 452,400")
+        assert (refused(s, "leg walk 470,380") == "BP-MOVE-INF-10") == stops
+        play(s, "done 0")
+        assert s.is_engaged(f) == stops
+        assert (s.stage == CONTACT_MADE) == stops
+        assert (f"fight {foe}" in [s.action_text(action) for action in s.legal()]) == stops

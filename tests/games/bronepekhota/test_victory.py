@@ -44,6 +44,16 @@ def test_a_marker_is_held_by_the_more_and_then_by_the_nearest(
     assert [int(points) for points in s.score] == score
 
 
+@pytest.mark.clause("BP-MISSION-10")
+def test_only_seats_of_different_sides_are_enemies() -> None:
+    armies = ["pol_line_clones", "pro_cyber", "rut_troops", "mer_raiders"]
+    for teams in ([0, 1, 0, 1], [0, 1, 2, 3], [0, 1, 1, 1]):
+        s = battle(*armies, layout="crossfire", teams=",".join(str(side) for side in teams))
+        for a in range(-1, 4):
+            for b in range(-1, 4):
+                assert s.foes(a, b) == (a >= 0 and b >= 0 and teams[a] != teams[b]), "nobody's things have no enemies"
+
+
 def scored(s: Bronepekhota) -> tuple[list[int], list[int]]:
     """Places and scores at the end."""
     outcome = s.outcome()
