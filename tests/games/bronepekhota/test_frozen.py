@@ -54,7 +54,9 @@ def test_the_report_counts(
     assert len(told) == (2 if tours else 1)
 
 
-def test_a_frozen_battle_without_a_way_is_told(capsys: pytest.CaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_frozen_battle_without_a_way_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     ended = frozen.Battle(7, {"map": "delta"}, "tour_limit", 50, 40, True)
     assert not ended._replace(quiet=9).is_frozen()
     assert not ended._replace(reason="last_side").is_frozen()
