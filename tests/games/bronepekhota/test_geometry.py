@@ -104,7 +104,7 @@ def test_distances_are_symmetric(x1: int, y1: int, x2: int, y2: int, z: int) -> 
     steps = s.fig.steps(one, two)
     assert (40 * steps) ** 2 >= s.fig.square_distance(one, two)
     assert steps == 1 or (40 * (steps - 1)) ** 2 < s.fig.square_distance(one, two)
-    assert steps_of(1600) == 1
+    assert [steps_of(square) for square in (0, 1, 1600, 1601, 6400, 6401)] == [1, 1, 1, 2, 2, 3]
 
 
 @settings(max_examples=60)
