@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota.activation.legality import clause_against
+from sandtable.games.bronepekhota.table.figures import DEAD, DESERTED, GONE, INSIDE, ON_TABLE
 from sandtable.games.bronepekhota.table.situation import CONTACT_MADE, MOVED, PLANNING, SOLDIER_ACTS, VEHICLE_ACTS
 from tests.games.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, with_terrain
 
@@ -59,3 +60,13 @@ def test_who_hops_beside_an_enemy_has_arrived_in_melee() -> None:
         assert s.is_engaged(f) == stops
         assert (s.stage == CONTACT_MADE) == stops
         assert (f"fight {foe}" in [s.action_text(action) for action in s.legal()]) == stops
+
+
+@pytest.mark.clause("BP-GUN-06")
+def test_a_gun_is_left_on_the_place_of_the_dead_but_not_of_the_living() -> None:
+    for place, clause in ((DEAD, ""), (DESERTED, ""), (INSIDE, ""), (GONE, ""), (ON_TABLE, "BP-GUN-06")):
+        s = battle("pol_line_clones:bulldog", "pro_cyber")
+        f, gun = put(s, find(s, "pol_line_clones", 1), 400, 400), put(s, find(s, "bulldog"), 433, 400)
+        s.fig.place[put(s, find(s, "pol_line_clones", 2), 500, 400)] = place
+        act(s, f)
+        assert refused(s, f"push {gun} 440,400/0") == clause, place
