@@ -149,6 +149,17 @@ def test_sizes_of_figures() -> None:
         assert (machine.clearance == 0) == (machine.mover == sheets.FLYING)
 
 
+@pytest.mark.clause("BP-DATA-19", "BP-MOVE-VEH-04", "BP-MOVE-VEH-05", "BP-MOVE-VEH-06", "BP-MOVE-VEH-09")
+def test_what_a_point_buys_by_chassis() -> None:
+    """Millimetres forward, back and sideways, headings of a turn, moves; 0 is impossible."""
+    assert sheets.MOVEMENT == {
+        "wheeled": [40, 40, 0, 64, 1],
+        "tracked": [40, 40, 0, 64, 1],
+        "walking": [40, 20, 20, 64, 1],
+        "flying": [40, 0, 0, 16, 2],
+    }
+
+
 @pytest.mark.clause("BP-DATA-09", "BP-DATA-10", "BP-DATA-14")
 def test_properties_heroes_and_tables() -> None:
     assert sheets.SQUADS["pol_regime_clones"].soldiers[0].jump() == 3
