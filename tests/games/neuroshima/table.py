@@ -17,6 +17,7 @@ from sandtable.core.errors import IllegalAction
 from sandtable.core.event import Event
 from sandtable.games.neuroshima.board.position import fight, initiative_at, read_position
 from sandtable.games.neuroshima.content.tiles import ARMIES, HQ, INDEX_OF_ID, TILES, army_tiles
+from sandtable.games.neuroshima.content.versions import LATEST
 from sandtable.games.neuroshima.game import NeuroshimaGame
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.hexes import INDEX, INDEX_OF_NAME, MAIN_FIELD, NAMES
@@ -46,7 +47,7 @@ def table(
 
     `piles` gives tiles like "mutant*2 battle*1" ("" is empty); by default every tile that is nowhere else is in its
     pile. Hands are empty and HQs at 20 unless given. `extra` adds further entries of the state's text, such as
-    "ending=1 owed=2". `settings` are game settings.
+    "ending=1 owed=2". `settings` are game settings; the rules are the latest unless they say otherwise.
     """
     units = [unit.strip() for unit in board.split(",") if unit.strip()]
     seats = range(len(armies))
@@ -58,7 +59,7 @@ def table(
     else:
         pile_texts = ["+".join(pile.split()) or "-" for pile in piles]
     parts = ["neuroshima/1", f"armies={','.join(armies)}"]
-    parts += [f"{key}={value}" for key, value in settings.items()]
+    parts += [f"{key}={value}" for key, value in {"rules": LATEST, **settings}.items()]
     parts += [f"stage={stage}", f"seat={seat}", f"turn={turn}", "hp=" + ",".join(str(points) for points in hp)]
     parts += ["board=" + (",".join(units) or "-"), "hands=" + "|".join(hand_texts), "piles=" + "|".join(pile_texts)]
     return GAME.from_text(" ".join([*parts, extra]))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.errors import IllegalAction
 from sandtable.core.event import Event
 from sandtable.games.neuroshima.rules import Neuroshima
 from tests.games.neuroshima.table import (
+    GAME,
     asked,
     battle,
     crowd,
@@ -28,6 +30,8 @@ from tests.games.neuroshima.table import (
 BORGO = ("borgo", "moloch")
 QUIET = "b2:0:hq/0, f4:1:hq/0"
 """Two HQs far from each other: battles change nothing."""
+CLOSING = "ending=1 owed=2 drawer=0"
+"""Seat 1 has the last turn before the last battle."""
 
 
 def ended(s: Neuroshima) -> tuple[str, list[int]]:
@@ -113,9 +117,54 @@ def test_a_second_empty_pile_does_not_restart_the_ending() -> None:
     assert battles(events) == [("last", 0)]
 
 
+@pytest.mark.clause("NH-END-08", "NH-END-14")
+def test_without_a_pile_an_extra_turn_has_only_abilities_of_units() -> None:
+    """Tiles in hand are neither used nor discarded; a unit still moves, and nothing else is offered."""
+    board = f"{QUIET}, d6:0:assassin/0"
+    s = table(BORGO, board, hands=("claws move", "hornet"), piles=("", "blocker*1"), seat=1, extra=CLOSING)
+    play(s, "end")
+    assert (asked(s), hand(s, 0)) == ((0, "turn"), ["claws", "move"])
+    assert {text.split()[0] for text in may(s)} == {"end", "mobility"}
+    again = GAME.from_text(s.to_text())
+    for action in ("place claws e5/0", "move d6-d5/0", "discard claws"):
+        assert refused(s, action)
+        assert refused(again, action)
+        with pytest.raises(IllegalAction) as refusal:
+            play(s, action)
+        assert refusal.value.clause == "NH-END-14"
+    assert unit(play(s, "mobility d6-e5/0", "end"), "e5") == "0:assassin/0"
+    # The other player still had a tile to draw: the turn is one like any other, the last tile included.
+    play(s, "draw blocker", "place hornet d6/0", "discard blocker")
+    assert (unit(s, "d6"), s.left[1]) == ("1:hornet/0", 0)
+
+
+@pytest.mark.clause("NH-END-14")
+def test_only_extra_turns_leave_the_hand_alone() -> None:
+    """The turn after the last tile was drawn, and the closing turns with an empty pile, use the hand as always."""
+    s = table(BORGO, QUIET, hands=("claws", "hornet"), piles=("", ""), extra="ending=1 owed=2 drawer=0")
+    play(s, "place claws e5/0", "end")
+    assert unit(play(s, "place hornet d6/0"), "d6") == "1:hornet/0"
+
+
+@pytest.mark.clause("NH-END-14", "NH-ABIL-REPL-01")
+def test_a_replacement_is_no_ability_without_a_tile_of_the_hand() -> None:
+    armies = ("steel_police", "borgo")
+    board = f"{QUIET}, d6:0:pacifier/0"
+    s = table(armies, board, hands=("judge", ""), piles=("", ""), seat=1, extra=CLOSING)
+    assert may(play(s, "end")) == ["end"]
+
+
+@pytest.mark.clause("NH-END-14", "NH-ATLAS-S5-04")
+def test_no_carousel_is_turned_for_a_tile_of_the_hand() -> None:
+    board = "b2:0:hq/0, e2:1:hq/0"
+    s = table(BORGO, board, hands=("claws", ""), piles=("", ""), seat=1, extra=CLOSING, scenario="carousels")
+    assert may(play(s, "end")) == ["end"]
+
+
 @pytest.mark.clause("NH-END-08")
-def test_kept_tiles_are_used_in_the_extra_turns() -> None:
-    s = table(BORGO, QUIET, hands=("claws move", "hornet"), piles=("", ""), seat=1, extra="ending=1 owed=2 drawer=0")
+@pytest.mark.parametrize("ruling", [{"extra_turn_tiles": "hand_too"}, {"rules": "1"}])
+def test_the_older_ruling_uses_kept_tiles_in_the_extra_turns(ruling: dict[str, str]) -> None:
+    s = table(BORGO, QUIET, hands=("claws move", "hornet"), piles=("", ""), seat=1, extra=CLOSING, **ruling)
     events = told(s, "end")
     assert [event.kind for event in events if event.kind in ("battle", "extra_turns")] == ["battle", "extra_turns"]
     assert hand(s, 0) == ["claws", "move"]

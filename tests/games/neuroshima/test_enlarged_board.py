@@ -7,7 +7,20 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadNotation
-from tests.games.neuroshima.table import GAME, asked, battle, crowd, left_by, may, may_begin, play, start, table, units
+from tests.games.neuroshima.table import (
+    GAME,
+    asked,
+    battle,
+    crowd,
+    left_by,
+    may,
+    may_begin,
+    play,
+    refused,
+    start,
+    table,
+    units,
+)
 from tests.games.neuroshima.test_deathmatch import turns
 
 ARMIES = ("outpost", "borgo", "hegemony", "moloch")
@@ -56,10 +69,25 @@ def test_the_repetition_looks_at_the_main_field() -> None:
     assert turns(s, "place brawler d4/0") == ["full_field", "full_field", "turn 1"]
 
 
-@pytest.mark.clause("NH-MODE-BIG-05")
-def test_hqs_on_the_main_field_air_strikes_anywhere_with_seven_hexes() -> None:
+@pytest.mark.clause("NH-MODE-BIG-05", "NH-SETUP-06")
+def test_hqs_on_any_free_hex_of_the_37() -> None:
     s = start(ARMIES, **BIG)
+    assert len(may_begin(s, "hq")) == 37
+    assert len(may_begin(play(s, "hq d1"), "hq")) == 36
+    play(s, "hq a1", "hq g4", "hq d4")
+    assert {at for at, unit in units(s).items() if ":hq/" in unit} == {"d1", "a1", "g4", "d4"}
+
+
+@pytest.mark.clause("NH-MODE-BIG-05")
+@pytest.mark.parametrize("ruling", [{"hq_hexes": "inner"}, {"rules": 1}])
+def test_the_older_ruling_keeps_hqs_on_the_main_field(ruling: dict[str, Any]) -> None:
+    s = start(ARMIES, **BIG, **ruling)
     assert len(may_begin(s, "hq")) == 19
+    assert refused(s, "hq d1")
+
+
+@pytest.mark.clause("NH-MODE-BIG-05")
+def test_air_strikes_anywhere_with_seven_hexes() -> None:
     s = table(ARMIES, HQS, hands=("", "", "", "air_strike"), seat=3, **BIG)
     assert len(may_begin(s, "airstrike")) == 19
 

@@ -95,8 +95,20 @@ class TestReinforcement:
         assert may_begin(s, "replace") == []
 
     @pytest.mark.clause("NH-VAR-REINF-03", "NH-VAR-REINF-08")
-    def test_a_bad_draw_is_six_instants_and_exchanges_three(self) -> None:
+    def test_a_bad_draw_is_six_instants_and_exchanges_all_of_them(self) -> None:
         s = play(table(board=HQS, seat=1, **REINF), "end")
+        play(s, "draw battle", "draw battle", "draw battle", "draw move", "draw move", "draw grenade")
+        assert asked(s) == (0, "exchange")
+        play(s, "exchange")
+        assert (asked(s), s.to_draw, hand(s, 0)) == ((-1, "draw"), 6, [])
+        assert open_tiles(s, "discards", 0) == {"battle": 3, "move": 2, "grenade": 1}
+        play(s, "draw battle", "draw battle", "draw battle", "draw move", "draw move", "draw claws")
+        assert asked(s) == (0, "discard")
+
+    @pytest.mark.clause("NH-VAR-REINF-08")
+    @pytest.mark.parametrize("ruling", [{"reinforcement_exchange": "three"}, {"rules": "1"}])
+    def test_the_older_ruling_exchanges_three_of_the_six(self, ruling: dict[str, str]) -> None:
+        s = play(table(board=HQS, seat=1, **REINF, **ruling), "end")
         play(s, "draw battle", "draw battle", "draw battle", "draw move", "draw move", "draw grenade")
         assert asked(s) == (0, "exchange")
         play(s, "exchange")
@@ -126,6 +138,9 @@ class TestReinforcement:
     def test_a_short_pile_gives_what_it_has(self) -> None:
         piles = ("battle*6 move*1", "")
         s = play(table(board=HQS, seat=1, piles=piles, **REINF), "end", *["draw battle"] * 6, "exchange")
+        assert (s.to_draw, hand(s, 0)) == (1, [])
+        three = {**REINF, "reinforcement_exchange": "three"}
+        s = play(table(board=HQS, seat=1, piles=piles, **three), "end", *["draw battle"] * 6, "exchange")
         play(s, *["discard battle"] * 3)
         assert s.to_draw == 1
 

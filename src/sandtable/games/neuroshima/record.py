@@ -110,6 +110,7 @@ NUMBERS: Final[list[str]] = [
     "score",
     "alliance",
     "breaches",
+    "hand_rests",
 ]
 
 
@@ -172,6 +173,7 @@ def _numbers(s: Situation) -> list[int]:
         int(s.score),
         int(s.alliance),
         int(full_segments(s.field) - s.field.segments),
+        int(s.hand_rests),
     ]
 
 
@@ -259,7 +261,7 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
             most = int(seats) - 1
         elif name in ("subject", "actor"):
             most = HEXES - 1
-        elif name in ("net_thrown", "terrified", "full_fought", "hunts"):
+        elif name in ("net_thrown", "terrified", "full_fought", "hunts", "hand_rests"):
             most = 1
         elif name in ("ending", "trigger"):
             most = 5
@@ -304,6 +306,7 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
     s.winners = values["winners"]
     s.rota = values["rota"]
     s.tiles_used = values["tiles_used"]
+    s.hand_rests = values["hand_rests"] == 1
     s.field.off_track = values["off_track"]
     s.deeds = values["deeds"]
     s.goods = values["goods"]

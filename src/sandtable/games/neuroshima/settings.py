@@ -70,13 +70,25 @@ SWITCHES: Final[dict[str, list[str]]] = {
     "solo_tiebreak": ["least_damage", "largest_sum"],
     "first_player": ["random", "chosen"],
     "big_field_beasts": BIG_FIELD_BEASTS,
+    "hq_hexes": ["field", "inner"],
+    "extra_turn_tiles": ["board_only", "hand_too"],
+    "reinforcement_exchange": ["all", "three"],
+    "team_medic_choice": ["medics_owner", "unit_owner"],
 }
 PRESET_VALUES: Final[dict[str, dict[str, str]]] = {
     "2025": {},
     "e3": {"hq_death_stops_battle": "never", "team_hq_hp": "15", "team_instants": "move_push_barred"},
     "duel": {},
 }
-EARLIER_VALUES: Final[dict[int, dict[str, str]]] = {1: {"big_field_beasts": "never"}}
+EARLIER_VALUES: Final[dict[int, dict[str, str]]] = {
+    1: {
+        "big_field_beasts": "never",
+        "hq_hexes": "inner",
+        "extra_turn_tiles": "hand_too",
+        "reinforcement_exchange": "three",
+        "team_medic_choice": "unit_owner",
+    }
+}
 """What all presets said up to a version of the rules, where a later one follows the book instead."""
 SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "hq_death_stops_battle": ["NH-END-11", "NH-END-12"],
@@ -89,6 +101,10 @@ SWITCH_CLAUSES: Final[dict[str, list[str]]] = {
     "solo_tiebreak": ["NH-MODE-SOLO-07"],
     "first_player": ["NH-SETUP-05"],
     "big_field_beasts": ["NH-MODE-BIG-08"],
+    "hq_hexes": ["NH-MODE-BIG-05"],
+    "extra_turn_tiles": ["NH-END-08", "NH-END-14"],
+    "reinforcement_exchange": ["NH-VAR-REINF-08"],
+    "team_medic_choice": ["NH-MEDIC-07", "NH-MEDIC-10", "NH-TEAM-15"],
 }
 TABLE: Final[list[str]] = ["edition", "mode", "scenario", "armies", "first", "mirror", "max_players", "rules"]
 SETTINGS: Final[list[str]] = [*TABLE, *VARIANTS, *SWITCHES]
@@ -151,6 +167,14 @@ class Options:
         self.enlarged_board = "enlarged_board" in variants
         self.allied_instants = switches["team_instants"] == "move_push_barred"
         """May instants other than Move and Push Back be applied to allied units (NH-TEAM-07)?"""
+        self.hqs_inside = switches["hq_hexes"] == "inner"
+        """Are HQs placed on the main field only (NH-MODE-BIG-05)?"""
+        self.hand_rests = switches["extra_turn_tiles"] == "board_only"
+        """Does an extra turn without a pile leave the hand unused (NH-END-14)?"""
+        self.trades_three = switches["reinforcement_exchange"] == "three"
+        """Does a bad draw with reinforcement exchange three of the six (NH-VAR-REINF-08)?"""
+        self.medics_owner_chooses = switches["team_medic_choice"] == "medics_owner"
+        """Does the owner of the medics say which of them is spent, not the owner of the unit (NH-MEDIC-07)?"""
 
     def army_of(self, owner: int) -> int:
         """Army of a seat, or of the units of nobody (NH-ATLAS-S3-04)."""

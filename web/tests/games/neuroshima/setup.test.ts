@@ -5,6 +5,7 @@ import {
   drawArmies,
   fitArmies,
   newSetup,
+  isMeant,
   optionsOf,
   requestOf,
   scenarioOf,
@@ -80,6 +81,14 @@ describe("a new game", () => {
     expect(options.map((setting) => defaultOf(GAME, "e3", setting))).toEqual(["", "no", "no"]);
     expect(optionsOf(GAME, "team").map((setting) => setting.name)).toEqual(["first", "team_hq_hp", "mirror", "stops"]);
     expect(optionsOf(GAME, "solo").map((setting) => setting.name)).toEqual(["solo_tiebreak", "mirror", "stops"]);
+  });
+
+  it("offers what a variant is played by only with that variant", () => {
+    const setup = newSetup(GAME, "bot");
+    expect(isMeant(setup, "stops")).toBe(true);
+    expect(isMeant(setup, "reinforcement_exchange")).toBe(false);
+    expect(isMeant({ ...setup, options: { reinforcement: "yes" } }, "reinforcement_exchange")).toBe(true);
+    expect(isMeant({ ...setup, options: { reinforcement: "yes" } }, "hq_hexes")).toBe(false);
   });
 
   it("is against the best bot, privately and without a clock", () => {

@@ -88,7 +88,7 @@ def _hex_beside(s: Situation) -> i64:
 def spin_options(s: Situation, into: Moves) -> None:
     """Once in the turn a tile of the hand turns one carousel either way (NH-ATLAS-S5-04)."""
     scenario = s.options.scenario
-    if s.deeds or scenario is None:
+    if s.deeds or s.hand_rests or scenario is None:
         return
     for slot in range(s.held_tiles[s.seat]):
         if s.is_first_of_its_kind(s.seat, slot):

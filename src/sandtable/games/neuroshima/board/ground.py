@@ -23,7 +23,7 @@ class Ground:
         """As `near`, but past walls: for air strikes and explosions (NH-ATLAS-S7-03)."""
         self.inside: i64 = _bits(hexes)
         self.core: i64 = _bits(MAIN_FIELD)
-        """The main field, on which HQs are placed (NH-MODE-BIG-05)."""
+        """The main field, or the hexes of a scenario on which HQs may be placed (NH-MODE-BIG-05, NH-ATLAS-02)."""
         self.full: i64 = _bits(MAIN_FIELD)
         """The hexes that make the field full when all are taken (NH-MODE-BIG-03, NH-ATLAS-06)."""
         self.no_hq: i64 = 0

@@ -155,6 +155,8 @@ class Situation(State):
         """Who has won a game of more than two, as bits; none in a draw."""
         self.rota: i64 = 0
         """Place in the order of turns of one against a team (NH-MODE-SOLO-02)."""
+        self.hand_rests = False
+        """Are the tiles in hand left alone in this turn (NH-END-14)?"""
         self.tiles_used: i64 = 0
         """Tiles used in this turn, counted where a variant limits them (NH-VAR-ALT-02, NH-VAR-REINF-02)."""
         self.deeds: i64 = 0
@@ -197,6 +199,7 @@ class Situation(State):
         other.end_reason = self.end_reason
         other.winners = self.winners
         other.rota = self.rota
+        other.hand_rests = self.hand_rests
         other.tiles_used = self.tiles_used
         other.deeds = self.deeds
         other.goods = self.goods

@@ -206,6 +206,7 @@ def _leave_loop(s: Situation) -> None:
 def end_turn(s: Situation) -> None:
     """Play passes on, or the last or extra battle is due (NH-TURN-05, NH-END-02, NH-END-14)."""
     s.terrified = False
+    s.hand_rests = False
     if s.ending != NORMAL:
         s.owed &= ~BIT[s.seat]
         if s.owed == 0:

@@ -37,7 +37,7 @@ FULL_HAND = 3
 REINFORCED_HAND = 6
 """With reinforcement it holds six (NH-VAR-REINF-01)."""
 TRADED = 3
-"""So many of six instants are exchanged with reinforcement (NH-VAR-REINF-08)."""
+"""So many of six instants are exchanged where not all of them are (NH-VAR-REINF-08)."""
 
 
 def full_hand(s: Situation) -> i64:
@@ -124,9 +124,10 @@ def keep(s: Situation) -> None:
 def exchange(s: Situation) -> None:
     """Discard the whole hand and draw as many tiles, or all that remain (NH-DRAW-19, NH-DRAW-22).
 
-    With reinforcement three of the six go, one after another (NH-VAR-REINF-08).
+    With reinforcement the six are the whole hand; by the older ruling three of them go, one after another
+    (NH-VAR-REINF-08).
     """
-    if s.options.reinforcement:
+    if s.options.reinforcement and s.options.trades_three:
         s.stage = TRADING
         return
     count = s.held_tiles[s.seat]
@@ -145,7 +146,9 @@ def trade(s: Situation, tile: i64) -> None:
 
 
 def may_use_tile(s: Situation) -> bool:
-    """May another tile of the hand be used in this turn (NH-VAR-ALT-02, NH-VAR-REINF-02, NH-VAR-REINF-09)?"""
+    """May another tile of the hand be used in this turn (NH-END-14, NH-VAR-ALT-02, NH-VAR-REINF-02, -09)?"""
+    if s.hand_rests:
+        return False
     if s.options.alternative_start and s.turn == 0:
         return s.tiles_used < 1
     return not s.options.reinforcement or s.tiles_used < 2

@@ -112,7 +112,9 @@ def _why(s: Situation, action: int) -> tuple[str, str]:
 
 
 def _why_no_more_tiles(s: Situation, kind: int, tile: int) -> str:
-    """The clause of a variant that limits what the hand may do, if it is in the way."""
+    """The clause that limits what the hand may do, if it is in the way."""
+    if s.hand_rests and tile >= 0:
+        return "NH-END-14"
     if s.options.reinforcement and kind == actions.DISCARD:
         return "NH-VAR-REINF-07"
     if tile >= 0 and kind != actions.DISCARD and not may_use_tile(s):

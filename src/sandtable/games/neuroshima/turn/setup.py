@@ -85,9 +85,11 @@ def choose_first(s: Situation, seat: i64) -> None:
 
 
 def hq_options(s: Situation, into: Moves) -> None:
-    """Any free hex of the main field; with a Lair it needs a free neighbour (NH-SETUP-06, 07, 10, NH-MODE-BIG-05)."""
+    """Any free hex of the field; with a Lair it needs a free neighbour (NH-SETUP-06, 07, 10, NH-MODE-BIG-05)."""
     lair = ABILITY[hq_of(s.options.armies[s.seat])] & LAIR != 0
-    homes = s.field.ground.core & hq_hexes(s) if s.options.atlas else s.field.ground.core
+    homes = s.field.ground.core if s.options.atlas or s.options.hqs_inside else s.field.ground.inside
+    if s.options.atlas:
+        homes &= hq_hexes(s)
     for at in s.field.ground.hexes:
         if s.field.tile[at] < 0 and homes >> at & 1 and (not lair or _has_free_neighbour(s, at)):
             into.add(pack(PLACE_HQ, at))

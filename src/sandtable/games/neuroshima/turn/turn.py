@@ -120,6 +120,8 @@ def start_turn(s: Situation) -> None:
     s.bound &= ~BIT[s.seat]
     s.held = evaluate_nets(s.field)
     s.tiles_used = 0
+    # With nothing left to draw an extra turn has only the abilities of units (NH-END-14).
+    s.hand_rests = s.options.hand_rests and s.ending == EXTRA_TURNS and s.left[s.seat] == 0
     s.deeds = 0
     if s.options.atlas and _scenario_begins(s):
         return
@@ -156,7 +158,7 @@ def leave_board(s: Situation, action: i64) -> None:
 def free_options(s: Situation, into: Moves) -> None:
     """Everything the current player may do, freely interleaved (NH-TURN-02)."""
     into.add(pack(END))
-    if not s.options.reinforcement:
+    if not s.options.reinforcement and not s.hand_rests:
         # What is not used must be kept there (NH-VAR-REINF-02, NH-VAR-REINF-07).
         hand_options(s, DISCARD, into)
     uses = may_use_tile(s)

@@ -64,8 +64,15 @@ const MEANT_IN: Readonly<Record<string, (mode: string) => boolean>> = {
   team_instants: isTeam,
   big_field_beasts: (mode) => mode === "ffa" || mode === "points" || isTeam(mode),
   moloch_team: isTeam,
+  team_medic_choice: (mode) => isTeam(mode) || mode === "solo",
   solo_tiebreak: (mode) => mode === "solo",
 };
+
+/** Settings that mean something with a variant only. */
+const MEANT_WITH: Readonly<Record<string, string>> = { hq_hexes: "enlarged_board", reinforcement_exchange: "reinforcement" };
+
+/** Is the variant on that a setting is about? */
+export const isMeant = ({ options }: Setup, name: string): boolean => !(name in MEANT_WITH) || options[MEANT_WITH[name] as string] === "yes";
 
 export const optionsOf = (game: HexGame, mode: string, scenario?: ScenarioRow): Setting[] =>
   game.settings.filter(
