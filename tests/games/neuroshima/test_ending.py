@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandtable.core.errors import IllegalAction
@@ -163,7 +165,7 @@ def test_no_carousel_is_turned_for_a_tile_of_the_hand() -> None:
 
 @pytest.mark.clause("NH-END-08")
 @pytest.mark.parametrize("ruling", [{"extra_turn_tiles": "hand_too"}, {"rules": "1"}])
-def test_the_older_ruling_uses_kept_tiles_in_the_extra_turns(ruling: dict[str, str]) -> None:
+def test_the_older_ruling_uses_kept_tiles_in_the_extra_turns(ruling: dict[str, Any]) -> None:
     s = table(BORGO, QUIET, hands=("claws move", "hornet"), piles=("", ""), seat=1, extra=CLOSING, **ruling)
     events = told(s, "end")
     assert [event.kind for event in events if event.kind in ("battle", "extra_turns")] == ["battle", "extra_turns"]

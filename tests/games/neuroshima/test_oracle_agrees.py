@@ -27,7 +27,7 @@ from sandtable.kit.moves import Moves
 from tests.games.neuroshima.oracle.battle import Option, Question, netted, resolve, slots
 from tests.games.neuroshima.oracle.board import BUNKERS, FIELDS
 from tests.games.neuroshima.oracle.positions import positions, random_position
-from tests.games.neuroshima.oracle.tiles import ARMY_NAMES
+from tests.games.neuroshima.oracle.tiles import ARMY_NAMES, all_tiles
 
 Result = dict[str, Any]
 Asked = tuple[str, int, int, int]
@@ -131,6 +131,26 @@ def test_battles_of_more_than_two_agree_with_the_oracle(seats: int) -> None:
         check_nets(data)
 
     agree()
+
+
+def crowded_with_medics(rng: random.Random, number: int) -> dict[str, Any]:
+    """A random position of a game with allies in which every third unit has become a medic."""
+    data = random_position(rng, rng.randint(14, 19), seats=3 + number % 2)
+    data["options"] |= {"mode": ("solo", "team")[number % 2], "team_medic_choice": "medics_owner"}
+    for unit in data["units"]:
+        unit["steel_net"] = False  # it was thrown in another mode
+        medic = f"{data['armies'][unit['seat']]}_medic"
+        tile = all_tiles()[unit["tile"]]
+        if medic in all_tiles() and not tile.is_hq and "leash" not in tile.abilities and rng.random() < 0.3:
+            unit |= {"tile": medic, "wounds": 0}
+    return data
+
+
+@pytest.mark.clause("NH-MEDIC-07", "NH-MEDIC-10", "NH-TEAM-15", "NH-ALG-MED-09")
+def test_battles_with_medics_of_allies_agree_with_the_oracle() -> None:
+    rng = random.Random(0)
+    for number in range(120):
+        check(crowded_with_medics(rng, number), rng.randrange(2**16))
 
 
 @pytest.mark.soak

@@ -10,6 +10,7 @@ import pytest
 from sandtable import citations
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.battle.modules import serves
+from sandtable.games.neuroshima.rules import Neuroshima
 from tests.games.neuroshima.table import (
     GAME,
     asked,
@@ -30,6 +31,7 @@ from tests.games.neuroshima.table import (
     table,
     unit,
     units,
+    where,
     wounds,
 )
 from tests.games.neuroshima.test_deathmatch import result, turns
@@ -210,6 +212,116 @@ class TestDecisions:
         s.events = []
         play(s, "battle")
         assert happened(s, "order") == []
+
+    STRUCK = f"{HQS}, d4:2:runner/0, d5:1:brawler/0"
+    """A Brawler of seat 1 is about to strike a Runner of seat 2."""
+    TWO_MEDICS = "c3:0:medic/2, e3:0:medic/4"
+    """Both medics of seat 0 touch the Runner, not each other."""
+
+    @staticmethod
+    def struck(board: str, armies: tuple[str, ...] = ARMIES, **settings: Any) -> Neuroshima:
+        """In the battle that seat 1 has caused."""
+        s = table(armies, board, hands=("", "battle", "", ""), seat=1, **{**TEAM, **settings})
+        return play(s, "battle")
+
+    @pytest.mark.clause("NH-MEDIC-07", "NH-TEAM-15", "NH-ALG-MED-09")
+    def test_the_owner_of_the_medics_says_which_of_them_is_spent(self) -> None:
+        s = self.struck(f"{self.STRUCK}, {self.TWO_MEDICS}")
+        assert asked(s) == (0, "spent_medic")
+        assert may(s) == ["medic d4 d5/0 c3", "medic d4 d5/0 e3"]
+        for medic in ("c3", "e3"):
+            saved = s.clone()
+            saved.events = []
+            play(saved, f"medic d4 d5/0 {medic}")
+            assert [where(event, "medic") for event in happened(saved, "absorbed")] == [medic]
+            assert "d4" in units(saved)
+
+    @pytest.mark.clause("NH-MEDIC-07", "NH-TEAM-15")
+    @pytest.mark.parametrize("ruling", [{"team_medic_choice": "unit_owner"}, {"rules": "1"}])
+    def test_by_the_older_ruling_the_owner_of_the_unit_does(self, ruling: dict[str, Any]) -> None:
+        s = self.struck(f"{self.STRUCK}, {self.TWO_MEDICS}", **ruling)
+        assert asked(s) == (2, "medic")
+        assert may(s) == ["medic d4 d5/0 c3", "medic d4 d5/0 e3"]
+
+    @pytest.mark.clause("NH-MEDIC-05", "NH-MEDIC-07", "NH-ALG-MED-09")
+    def test_the_owner_of_the_unit_picks_the_attack_before(self) -> None:
+        """Two Brawlers strike, two medics help: first the attack, then the medic."""
+        s = self.struck(f"{self.STRUCK}, {self.TWO_MEDICS}, c4:1:brawler/1")
+        assert asked(s) == (2, "medic")
+        assert may(s) == ["save d4 c4/1", "save d4 d5/0"]
+        play(s, "save d4 d5/0")
+        again = GAME.from_text(s.to_text())
+        for state in (s, again, s.clone()):
+            assert asked(state) == (0, "spent_medic")
+            assert may(state) == ["medic d4 d5/0 c3", "medic d4 d5/0 e3"]
+        assert again.to_text() == s.to_text()
+        s.events = []
+        play(s, "medic d4 d5/0 e3")
+        # The other attack has one medic left: nobody is asked.
+        spent = [(where(event, "attacker"), where(event, "medic")) for event in happened(s, "absorbed")]
+        assert spent == [("d5", "e3"), ("c4", "c3")]
+
+    @pytest.mark.clause("NH-MEDIC-07", "NH-ALG-MED-09")
+    def test_who_owns_unit_and_medics_answers_once(self) -> None:
+        s = self.struck(f"{HQS}, d4:0:runner/0, d5:1:brawler/0, c4:1:brawler/1, {self.TWO_MEDICS}")
+        assert asked(s) == (0, "medic")
+        assert may(s) == [f"medic d4 {attack} {medic}" for attack in ("c4/1", "d5/0") for medic in ("c3", "e3")]
+
+    @pytest.mark.clause("NH-MEDIC-10", "NH-TEAM-15")
+    def test_the_owner_of_a_mutual_pair_says_which_of_the_two(self) -> None:
+        s = self.struck(f"{self.STRUCK}, e3:0:medic/4, e4:0:medic/1")
+        assert asked(s) == (0, "spent_medic")
+        assert may(s) == ["medic d4 d5/0 e3", "medic d4 d5/0 e4"]
+
+    MOLOCH = ("outpost", "borgo", "moloch", "steel_police")
+
+    @pytest.mark.clause("NH-TEAM-15", "NH-ALG-MED-09")
+    def test_between_medics_of_two_allies_the_causer_names_who_decides(self) -> None:
+        board = f"{HQS}, d4:2:blocker/0*2, d5:1:brawler/0, c3:0:medic/2, e3:2:medic/0"
+        s = self.struck(board, self.MOLOCH, moloch_team="off")
+        assert asked(s) == (1, "order")
+        assert may(s) == ["order 2", "order 0"]
+        for seat in (0, 2):
+            named = play(s.clone(), f"order {seat}")
+            assert asked(named) == (seat, "spent_medic")
+            assert may(named) == ["medic d4 d5/0 c3", "medic d4 d5/0 e3"]
+
+    @pytest.mark.clause("NH-TEAM-15", "NH-ALG-MED-09", "NH-GEN-09")
+    def test_an_order_of_the_phase_that_has_one_of_them_says_it_already(self) -> None:
+        """The Medic on c3 could also save a unit of its owner, so the causer has put both allies in order."""
+        board = f"{HQS}, d4:2:blocker/0*2, d5:1:brawler/0, c3:0:medic/2, e3:2:medic/0, c4:0:runner/0, b3:1:brawler/2"
+        s = self.struck(board, self.MOLOCH, moloch_team="off")
+        assert asked(s) == (1, "order")
+        assert asked(play(s, "order 2")) == (2, "spent_medic")
+        assert may(s) == ["medic d4 d5/0 c3", "medic d4 d5/0 e3"]
+
+    @pytest.mark.clause("NH-TEAM-15", "NH-ALG-MED-09")
+    def test_an_order_that_has_neither_of_them_does_not(self) -> None:
+        """The causer has put the other side in order for a Clown and a Quartermaster before."""
+        armies = ("outpost", "moloch", "borgo", "hegemony")
+        board = f"{HQS}, d4:2:mutant/0, c3:0:medic/2, e3:2:medic/4, d5:1:clown/0, e5:3:runner/0, d6:3:quartermaster/1"
+        s = self.struck(board, armies, moloch_team="off")
+        assert (asked(s), may(s)) == ((1, "order"), ["order 1", "order 3"])
+        play(s, "order 3", "unchanged e5", "attack d5")
+        assert (asked(s), may(s)) == ((1, "order"), ["order 2", "order 0"])
+        assert asked(play(s, "order 0")) == (0, "spent_medic")
+
+    @pytest.mark.clause("NH-TEAM-15", "NH-MOD-SCOPER-04")
+    def test_a_medic_that_a_scoper_turned_counts_as_the_unit_owners(self) -> None:
+        """The Medic of the enemy on c3 serves the team of the Outpost; the other one is the Outpost's."""
+        board = f"{HQS}, d4:2:runner/0, d5:1:brawler/0, e3:0:medic/4, c3:1:medic/2, c2:0:scoper/3"
+        s = self.struck(board)
+        assert (asked(s), may(s)) == ((1, "order"), ["order 2", "order 0"])
+        assert asked(play(s, "order 2")) == (2, "spent_medic")
+        assert may(s) == ["medic d4 d5/0 c3", "medic d4 d5/0 e3"]
+
+    @pytest.mark.clause("NH-GEN-09", "NH-ALG-MED-09")
+    def test_the_order_of_a_phase_counts_whoever_has_the_next_choice(self) -> None:
+        """Seat 0 is to choose a medic for seat 2, seat 1 an attack for its own unit: these two are put in order."""
+        s = self.struck(f"{self.STRUCK}, {self.TWO_MEDICS}, e4:1:medic/4, d6:2:runner/0, c5:2:runner/1")
+        assert (asked(s), may(s)) == ((1, "order"), ["order 1", "order 0"])
+        assert asked(play(s.clone(), "order 1")) == (1, "medic")
+        assert asked(play(s.clone(), "order 0")) == (0, "spent_medic")
 
 
 class TestVictory:

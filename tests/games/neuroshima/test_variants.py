@@ -107,7 +107,7 @@ class TestReinforcement:
 
     @pytest.mark.clause("NH-VAR-REINF-08")
     @pytest.mark.parametrize("ruling", [{"reinforcement_exchange": "three"}, {"rules": "1"}])
-    def test_the_older_ruling_exchanges_three_of_the_six(self, ruling: dict[str, str]) -> None:
+    def test_the_older_ruling_exchanges_three_of_the_six(self, ruling: dict[str, Any]) -> None:
         s = play(table(board=HQS, seat=1, **REINF, **ruling), "end")
         play(s, "draw battle", "draw battle", "draw battle", "draw move", "draw move", "draw grenade")
         assert asked(s) == (0, "exchange")

@@ -79,6 +79,8 @@ DEAL: Final = 56  # card
 KEEP_LEADER: Final = 57  # card
 LEAD: Final = 58  # card, and what it needs: up to three arguments
 UNLED: Final = 59  # no leader is used
+# In a battle with medics of an ally.
+SAVE: Final = 60  # target, attacker, edge (+ 8 if the attack was returned): its medic is chosen next
 
 NOBODY: Final = 63
 """Stands for the attacker where damage comes from an instant."""

@@ -87,6 +87,7 @@ WORDS: Final[dict[int, tuple[str, str]]] = {
     actions.DEAL: ("deal", "c"),
     actions.KEEP_LEADER: ("leader", "c"),
     actions.UNLED: ("unled", ""),
+    actions.SAVE: ("save", "b"),
 }
 INSTANT_WORDS: Final[dict[int, tuple[str, str, int]]] = {
     actions.START_BATTLE: ("battle", "", BATTLE),

@@ -160,6 +160,7 @@ CLASH_QUESTIONS: dict[int, tuple[str, str]] = {
     LEADING: ("leader", "NH-LEADER-03"),
 }
 MEDIC_QUESTION = ("medic", "NH-MEDIC-05")
+SPENT_QUESTION = ("spent_medic", "NH-MEDIC-07")
 
 
 class Neuroshima(Situation):
@@ -189,7 +190,8 @@ class Neuroshima(Situation):
             return None
         clash = self.clash
         if clash is not None:
-            kind, clause = CLASH_QUESTIONS.get(int(clash.asking), MEDIC_QUESTION)
+            usual = SPENT_QUESTION if clash.rescue else MEDIC_QUESTION
+            kind, clause = CLASH_QUESTIONS.get(int(clash.asking), usual)
         else:
             kind, clause = QUESTIONS[int(self.stage)]
         seat = int(self.asked())

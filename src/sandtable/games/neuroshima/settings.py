@@ -28,6 +28,8 @@ from sandtable.games.neuroshima.content.modes import (
     POINTS,
     SEATS_OF_MODE,
     SOLO,
+    TEAM,
+    TEAM_THREE,
     check_seats,
     harmed_by,
     held_by,
@@ -173,8 +175,9 @@ class Options:
         """Does an extra turn without a pile leave the hand unused (NH-END-14)?"""
         self.trades_three = switches["reinforcement_exchange"] == "three"
         """Does a bad draw with reinforcement exchange three of the six (NH-VAR-REINF-08)?"""
-        self.medics_owner_chooses = switches["team_medic_choice"] == "medics_owner"
-        """Does the owner of the medics say which of them is spent, not the owner of the unit (NH-MEDIC-07)?"""
+        allied = mode in (SOLO, TEAM, TEAM_THREE) or self.has_nobody
+        self.medics_owner_chooses = allied and switches["team_medic_choice"] == "medics_owner"
+        """Do allies say for their own medics which of them is spent, not the owner of the unit (NH-MEDIC-07)?"""
 
     def army_of(self, owner: int) -> int:
         """Army of a seat, or of the units of nobody (NH-ATLAS-S3-04)."""

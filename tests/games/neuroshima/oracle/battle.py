@@ -35,6 +35,8 @@ class Rules:
     starter: int
     seats: int
     mode: str
+    medic_choice: str = "medics_owner"
+    """Who says which medic is spent in team play (NH-MEDIC-07)."""
     allies: bool = False
     """Are both players allies against units of nobody (NH-ATLAS-S3-05)?"""
     besieged: bool = False
@@ -66,6 +68,7 @@ def read_rules(position: dict[str, Any]) -> Rules:
     return Rules(
         hq_death_stops_battle=options.get("hq_death_stops_battle", HQ_DEATH_STOPS_BATTLE[edition]),
         medic_friendly_damage=options.get("medic_friendly_damage", "all"),
+        medic_choice=options.get("team_medic_choice", "medics_owner"),
         trigger=position.get("trigger", "battle_tile"),
         starter=position.get("starter", 0),
         seats=len(position["armies"]),
@@ -92,6 +95,8 @@ class Phase:
     snapshot: Snapshot
     acting: list[Unit]
     order: list[int] | None = None
+    named: list[int] = field(default_factory=list)
+    """Seats that the causer has put in order so far (NH-GEN-09)."""
     used_medics: set[Unit] = field(default_factory=set)
     destroyed: set[Unit] = field(default_factory=set)
     hq_damage: dict[int, int] = field(default_factory=dict)
@@ -176,13 +181,16 @@ class Battle:
         """NH-GEN-09, DP-16: the causer orders the seats once in a phase if several have to decide."""
         if phase.order is not None or len(open_seats) < 2:
             return
+        self.name_first(phase, open_seats)
+
+    def name_first(self, phase: Phase, seats: set[int]) -> None:
+        """NH-GEN-09, NH-TEAM-15: of all but the last of these seats the causer says who comes next."""
         default = self.rules.seat_order()
-        waiting = [seat for seat in default if seat in open_seats]
-        named: list[int] = []
+        waiting = [seat for seat in default if seat in seats]
         while len(waiting) > 1:
             question = {"kind": "order", "seat": self.rules.starter, "phase": phase.number}
-            named.append(waiting.pop(self.ask(question, [{"first": seat} for seat in waiting])))
-        phase.order = named + [seat for seat in default if seat not in named]
+            phase.named.append(waiting.pop(self.ask(question, [{"first": seat} for seat in waiting])))
+        phase.order = phase.named + [seat for seat in default if seat not in phase.named]
 
     def order_of(self, phase: Phase) -> list[int]:
         """NH-GEN-09: the order fixed in this phase, or the default."""
@@ -316,15 +324,54 @@ class Battle:
         step = MedicStep(phase.snapshot, arrived, phase.used_medics, phase.destroyed, self.rules.medic_friendly_damage)
         while True:
             rescues = {seat: step.rescues(seat) for seat in range(self.rules.seats)}
-            open_seats = {seat for seat, found in rescues.items() if len(found) > 1}
+            asked = {seat: self.wordings(step, found) for seat, found in rescues.items()}
+            first = {seat: self.who_chooses_first(step, seat, found) for seat, found in asked.items()}
+            open_seats = {chooser for choosers in first.values() for chooser in choosers}
             self.fix_order(phase, open_seats | self.rivals(rescues))
-            seat = next((seat for seat in self.order_of(phase) if rescues[seat]), None)
-            if seat is None:
+            order = self.order_of(phase)
+            waiting = [seat for seat in range(self.rules.seats) if asked[seat]]
+            if not waiting:
                 return step.pending
-            options = [rescue.as_option() for rescue in rescues[seat]]
+            # Whoever decides first in the order; one's own unit before that of the ally.
+            front = {seat: min(first[seat] or {seat}, key=order.index) for seat in waiting}
+            seat = min(waiting, key=lambda seat: (order.index(front[seat]), front[seat] != seat, seat))
             question = {"kind": "medic", "seat": seat, "phase": phase.number}
-            picked = self.ask(question, options) if len(options) > 1 else 0
-            step.apply(rescues[seat][picked])
+            options = [rescue.as_option() for rescue in asked[seat]]
+            chosen = asked[seat][self.ask(question, options) if len(options) > 1 else 0]
+            step.apply(self.pick_medic(phase, step, chosen))
+
+    def shares(self, step: MedicStep, packet: Packet) -> bool:
+        """NH-ALG-MED-09: the owner of the medics has a say of their own."""
+        return self.rules.medic_choice == "medics_owner" and step.is_shared(packet)
+
+    def wordings(self, step: MedicStep, found: list[Rescue]) -> list[Rescue]:
+        """NH-ALG-MED-09: where allies have a say, a packet stands once, with the first of its medics."""
+        seen: list[Packet] = []
+        kept = []
+        for rescue in found:
+            if rescue.packet not in seen or not self.shares(step, rescue.packet):
+                kept.append(rescue)
+            seen.append(rescue.packet)
+        return kept
+
+    def who_chooses_first(self, step: MedicStep, seat: int, found: list[Rescue]) -> set[int]:
+        """NH-GEN-09, NH-ALG-MED-09: who has the next real choice about the units of a seat, if anybody."""
+        if len(found) > 1:
+            return {seat}
+        return step.voices(found[0].packet) if found and self.shares(step, found[0].packet) else set()
+
+    def pick_medic(self, phase: Phase, step: MedicStep, chosen: Rescue) -> Rescue:
+        """NH-MEDIC-07, NH-MEDIC-10, NH-TEAM-15, DP-10: the owner of the medics, or whom the causer names of two."""
+        if not self.shares(step, chosen.packet):
+            return chosen
+        voices = step.voices(chosen.packet)
+        if len(voices) > 1 and not voices & set(phase.named):
+            self.name_first(phase, voices)
+        seat = min(voices, key=self.order_of(phase).index)
+        medics = step.bearers(chosen.packet)
+        question = {"kind": "medic", "seat": seat, "phase": phase.number}
+        picked = self.ask(question, [Rescue(chosen.packet, medic).as_option() for medic in medics])
+        return Rescue(chosen.packet, medics[picked])
 
     def rivals(self, rescues: dict[int, list[Rescue]]) -> set[int]:
         """NH-TEAM-15: allies who could spend one and the same medic; the causer says who decides."""

@@ -88,6 +88,20 @@ class MedicStep:
                     found[canonical(rescue)] = rescue
         return [found[key] for key in sorted(found)]
 
+    def bearers(self, packet: Packet) -> list[Unit]:
+        """NH-ALG-MED-01, NH-ALG-MED-08: every medic that may end up paying for a packet, by lowest hex."""
+        found = {payer for medic in self.available_on(packet.target) for payer in self.payers(medic)}
+        return sorted(found, key=lambda unit: unit.at)
+
+    def voices(self, packet: Packet) -> set[int]:
+        """NH-MEDIC-07, NH-TEAM-15: whose medics these are; those of the other side are the target owner's."""
+        target = packet.target
+        return {target.seat if medic.is_enemy_of(target) else medic.seat for medic in self.bearers(packet)}
+
+    def is_shared(self, packet: Packet) -> bool:
+        """NH-ALG-MED-09: several medics, and not all of them the target owner's own."""
+        return len(self.bearers(packet)) > 1 and self.voices(packet) != {packet.target.seat}
+
     def apply(self, rescue: Rescue) -> None:
         """NH-MEDIC-01: all damage of the attack is ignored and the medic is used up."""
         self.pending.remove(rescue.packet)

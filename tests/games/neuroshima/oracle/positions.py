@@ -196,6 +196,8 @@ class Builder:
             options["mode"] = self.mode
             if chance(self.source, 25):
                 options["moloch_team"] = "off"
+            if chance(self.source, 25):
+                options["team_medic_choice"] = "unit_owner"
             if self.radius > 2:
                 options["enlarged_board"] = True
         triggers = (*TRIGGERS, "boarding") if edition == "2025" else TRIGGERS

@@ -81,6 +81,7 @@ export function stepsOf(option: Option, decision: string, view: View, seat: numb
     case "ranged":
     case "strike":
     case "medic":
+    case "save":
     case "give":
     case "leader":
     case "stores":

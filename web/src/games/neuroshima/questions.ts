@@ -11,6 +11,9 @@ import { leaderName, tileName } from "./words";
 
 const named = (view: View, at: Hex | null | undefined): string => (at ? tileAt(unitAt(view.units, at)?.tile, hexName(at)) : "");
 
+/** Answers that name an attack by whom it comes from, unless it is an instant. */
+const SAVING = ["medic", "save"];
+
 /** What is asked, in one line. */
 export function questionText(decision: Decision, view: View, subject: Hex | undefined): string {
   const words = { unit: named(view, subject), count: view.hands[decision.seat]?.length ?? 0 };
@@ -33,7 +36,7 @@ export function answerText(option: Option, view: View): string {
     construction: t(`neuroshima-construction-${view.armies[view.seat] ?? ""}`),
   };
   if (option.way) return t(`match-do-spin-${option.way}`, words);
-  if (option.kind === "medic" && !option.attacker) return t("match-do-medic-instant", words);
+  if (SAVING.includes(option.kind) && !option.attacker) return t(`match-do-${option.kind}-instant`, words);
   return t(`match-do-${option.kind}`, words);
 }
 

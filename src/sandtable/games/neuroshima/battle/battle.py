@@ -7,7 +7,6 @@ data in the Clash, so a battle can be copied, stored and resumed at any question
 from __future__ import annotations
 
 from sandtable.core.event import Event
-from sandtable.games.neuroshima.actions import fourth_of
 from sandtable.games.neuroshima.battle.attacks import explode, strike, strike_by_structure
 from sandtable.games.neuroshima.battle.clash import (
     BY_INSTANT,
@@ -20,18 +19,18 @@ from sandtable.games.neuroshima.battle.clash import (
     OPENING,
     OVER,
     RALLYING,
-    WHICH_MEDIC,
     WOUNDING,
     Clash,
     clash_for,
 )
 from sandtable.games.neuroshima.battle.leaders import ask_mending, rally
 from sandtable.games.neuroshima.battle.losses import clear_ruins, enter_cracks, enter_hq_damage, fall, leave
-from sandtable.games.neuroshima.battle.medics import absorb, needs_rescue, rescue_options, wound
+from sandtable.games.neuroshima.battle.medics import wound
 from sandtable.games.neuroshima.battle.nets import evaluate_nets
 from sandtable.games.neuroshima.battle.points import ask_who_scores, enter_points
-from sandtable.games.neuroshima.battle.questions import answer, ask_order, declare, next_seat, options
+from sandtable.games.neuroshima.battle.questions import answer, declare, options
 from sandtable.games.neuroshima.battle.reasons import place
+from sandtable.games.neuroshima.battle.rescues import heal
 from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.content.tiles import (
     ABILITY,
@@ -190,59 +189,6 @@ def _spend_slots(clash: Clash, at: i64, tile: i64, phase: i64) -> bool:
         value -= 1
     clash.spent[at] = spent
     return due
-
-
-def heal(field: Field, clash: Clash) -> None:
-    """Absorb while anybody can; a seat with a real choice is asked (NH-MEDIC-03, NH-ALG-MED-04)."""
-    while clash.medics and needs_rescue(field, clash):
-        seats = _rescuing_seats(field, clash, 1)
-        if ask_order(clash, _rescuing_seats(field, clash, 2) | _rival_allies(field, clash, seats)):
-            return
-        seat = next_seat(field, clash, seats)
-        found = Moves(8)
-        rescue_options(field, clash, seat, found)
-        if found.count > 1:
-            clash.asking = WHICH_MEDIC
-            clash.asked_seat = seat
-            return
-        absorb(field, clash, found.items[0])
-    clash.step = WOUNDING
-
-
-def _rescuing_seats(field: Field, clash: Clash, least: i64) -> i64:
-    """Seats with at least so many ways to absorb an attack, as bits."""
-    seats: i64 = 0
-    for seat in range(len(field.hp)):
-        found = Moves(8)
-        rescue_options(field, clash, seat, found)
-        if found.count >= least:
-            seats |= BIT[seat]
-    return seats
-
-
-def _rival_allies(field: Field, clash: Clash, seats: i64) -> i64:
-    """Allies who could spend the same medic: the causer says who decides (NH-TEAM-15)."""
-    rivals: i64 = 0
-    for seat in range(len(field.hp)):
-        for ally in range(seat):
-            if (
-                field.side[seat] == field.side[ally]
-                and seats >> seat & 1
-                and seats >> ally & 1
-                and _payers_of(field, clash, seat) & _payers_of(field, clash, ally)
-            ):
-                rivals |= BIT[seat] | BIT[ally]
-    return rivals
-
-
-def _payers_of(field: Field, clash: Clash, seat: i64) -> i64:
-    """Medics that a seat could spend now."""
-    found = Moves(8)
-    rescue_options(field, clash, seat, found)
-    payers: i64 = 0
-    for i in range(found.count):
-        payers |= BIT[fourth_of(found.items[i])]
-    return payers
 
 
 def _collect(field: Field, clash: Clash) -> None:

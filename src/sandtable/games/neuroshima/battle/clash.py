@@ -68,6 +68,10 @@ class Clash:
         """Does the battle end with the phase in which an HQ falls (NH-END-11)?"""
         self.heals_own_damage = heals_own_damage
         """Do medics absorb damage from the own side (NH-MEDIC-16)?"""
+        self.shares_medics = False
+        """Do allies decide each about their own medics (NH-TEAM-15)?"""
+        self.rescue: i64 = 0
+        """The attack that is absorbed while its medic is still to be chosen, as an action, or 0 (NH-ALG-MED-09)."""
         self.eliminates = False
         """Does a fallen HQ stay as an obstacle until the end of the battle (NH-END-18, NH-MODE-FFA-04)?"""
         self.scores = False
@@ -142,6 +146,8 @@ class Clash:
             self.packets[:],
             self.removed[:],
         )
+        other.shares_medics = self.shares_medics
+        other.rescue = self.rescue
         other.eliminates = self.eliminates
         other.scores = self.scores
         other.step = self.step
@@ -253,6 +259,7 @@ def clash_for(options: Options, trigger: i64, causer: i64, seats: i64) -> Clash:
     """A battle, or the sheet of an instant, by the options of the game."""
     stops = stops_when_hq_falls(options.stops_when_hq_falls, trigger, seats)
     clash = new_clash(trigger, causer, seats, stops, options.heals_own_damage)
+    clash.shares_medics = options.medics_owner_chooses
     clash.eliminates = options.eliminates
     if options.has_structure:
         # Whoever is there first wins at once, also in the last battle (NH-ATLAS-S4-08).

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from sandtable.core.event import Event
-from sandtable.games.neuroshima.actions import ABSORB, NOBODY, first_of, fourth_of, pack, second_of, third_of
+from sandtable.games.neuroshima.actions import (
+    ABSORB,
+    NOBODY,
+    SAVE,
+    first_of,
+    fourth_of,
+    kind_of,
+    pack,
+    second_of,
+    third_of,
+)
 from sandtable.games.neuroshima.battle.clash import Clash
 from sandtable.games.neuroshima.battle.modules import serves
 from sandtable.games.neuroshima.battle.packets import amount_of, attacker_of, edge_of, is_returned, target_of
@@ -17,7 +27,10 @@ from sandtable.kit.moves import Moves
 
 
 def rescue_options(field: Field, clash: Clash, seat: i64, into: Moves) -> None:
-    """Every way a seat may absorb an attack on one of its units, the default first (NH-ALG-MED-01, NH-ALG-MED-05)."""
+    """Every way a seat may absorb an attack on one of its units, the default first (NH-ALG-MED-01, NH-ALG-MED-05).
+
+    Where allies have a say about the medic, only the attack is chosen here (NH-ALG-MED-09).
+    """
     ready = _available(field, clash)
     if ready == 0:
         return
@@ -26,13 +39,54 @@ def rescue_options(field: Field, clash: Clash, seat: i64, into: Moves) -> None:
         given = clash.packets[i]
         if given != 0 and field.owner[target_of(given)] == seat and _may_heal(field, clash, given):
             payers = _payers_for(field, clash.held, ready, target_of(given))
+            if clash.shares_medics and payers & (payers - 1) and deciders_of(field, payers, seat) != BIT[seat]:
+                keys = append(keys, _sort_key(given, NOBODY))
+                continue
             while payers:
                 payer = lowest(payers)
                 payers &= payers - 1
                 keys = append(keys, _sort_key(given, payer))
     _sort(keys)
     for key in keys:
-        into.add(pack(ABSORB, key >> 24 & 255, key >> 16 & 255, key >> 8 & 255, key & 255))
+        if key & 255 == NOBODY:
+            into.add(pack(SAVE, key >> 24 & 255, key >> 16 & 255, key >> 8 & 255))
+        else:
+            into.add(pack(ABSORB, key >> 24 & 255, key >> 16 & 255, key >> 8 & 255, key & 255))
+
+
+def deciders_of(field: Field, payers: i64, seat: i64) -> i64:
+    """Who has a say about these medics of a unit of this seat, as bits: those of the other side are the seat's own."""
+    seats: i64 = 0
+    while payers:
+        owner = field.owner[lowest(payers)]
+        payers &= payers - 1
+        seats |= BIT[seat if field.foes(owner, seat) else owner]
+    return seats
+
+
+def payers_of(field: Field, clash: Clash, rescue: i64) -> i64:
+    """Medics that could pay for a rescue: the one it names, or all among whom is still to be chosen (NH-ALG-MED-09)."""
+    if kind_of(rescue) == ABSORB:
+        return BIT[fourth_of(rescue)]
+    return _payers_for(field, clash.held, _available(field, clash), first_of(rescue))
+
+
+def medic_options(field: Field, clash: Clash, into: Moves) -> None:
+    """The medics that may be spent on the attack that was chosen, by lowest hex (NH-MEDIC-07, NH-MEDIC-10)."""
+    rescue = clash.rescue
+    payers = payers_of(field, clash, rescue)
+    while payers:
+        into.add(pack(ABSORB, first_of(rescue), second_of(rescue), third_of(rescue), lowest(payers)))
+        payers &= payers - 1
+
+
+def take_rescue(field: Field, clash: Clash, action: i64) -> None:
+    """An attack is absorbed, or its medic must be chosen first (NH-ALG-MED-01, NH-ALG-MED-09)."""
+    if kind_of(action) == SAVE:
+        clash.rescue = action
+    else:
+        clash.rescue = 0
+        absorb(field, clash, action)
 
 
 def needs_rescue(field: Field, clash: Clash) -> bool:

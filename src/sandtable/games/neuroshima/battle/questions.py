@@ -13,6 +13,7 @@ from sandtable.games.neuroshima.actions import (
     LEAD,
     NO_CHANGE,
     ORDER_FIRST,
+    SAVE,
     TAKE_AIM,
     UNLED,
     first_of,
@@ -35,7 +36,7 @@ from sandtable.games.neuroshima.battle.clash import (
     Clash,
 )
 from sandtable.games.neuroshima.battle.leaders import lead, lead_options
-from sandtable.games.neuroshima.battle.medics import absorb, rescue_options
+from sandtable.games.neuroshima.battle.medics import medic_options, rescue_options, take_rescue
 from sandtable.games.neuroshima.battle.modules import helper_of
 from sandtable.games.neuroshima.battle.points import give_point, taker_options
 from sandtable.games.neuroshima.battle.reasons import place
@@ -137,10 +138,25 @@ def ask_order(clash: Clash, seats: i64) -> bool:
     """Ask the causer for the order of the seats, once in a phase, if several have a choice (NH-GEN-09)."""
     if clash.named or seats & (seats - 1) == 0:
         return False
+    _ask_causer(clash, seats)
+    return True
+
+
+def ask_decider(clash: Clash, seats: i64) -> bool:
+    """Ask the causer which of these allies decides, unless the order of the phase has one of them (NH-TEAM-15)."""
+    for i in range(clash.named):
+        if seats >> (clash.order >> (3 * i) & 7) & 1:
+            return False
+    if seats & (seats - 1) == 0:
+        return False
+    _ask_causer(clash, seats)
+    return True
+
+
+def _ask_causer(clash: Clash, seats: i64) -> None:
     clash.asking = WHO_FIRST
     clash.asked_seat = clash.causer
     clash.asked_unit = seats
-    return True
 
 
 def _take_order(clash: Clash, seat: i64) -> None:
@@ -186,6 +202,8 @@ def options(field: Field, clash: Clash, into: Moves) -> None:
             into.add(pack(TAKE_AIM, unit & 63, unit >> 6, target))
     elif clash.asking == LEADING:
         lead_options(field, clash, into)
+    elif clash.asking == WHICH_MEDIC and clash.rescue:
+        medic_options(field, clash, into)
     elif clash.asking == WHICH_MEDIC:
         rescue_options(field, clash, clash.asked_seat, into)
     elif clash.asking == WHO_SCORES:
@@ -212,15 +230,15 @@ def answer(field: Field, clash: Clash, action: i64) -> None:
         return
     if kind == ORDER_FIRST:
         _take_order(clash, first_of(action))
-    elif kind == ABSORB:
-        absorb(field, clash, action)
+    elif kind == ABSORB or kind == SAVE:
+        take_rescue(field, clash, action)
     elif kind == TAKE_AIM:
         clash.note_aim(first_of(action), second_of(action), third_of(action))
     elif kind == GIVE_POINT:
         give_point(field, clash, first_of(action))
     else:
         _take_declaration(field, clash, kind, first_of(action), second_of(action))
-    if clash.log is not None and kind != ABSORB:
+    if clash.log is not None and kind != ABSORB and kind != SAVE:
         clash.log.append(_declaration_event(field, clash, kind, action))
 
 

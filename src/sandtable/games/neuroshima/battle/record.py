@@ -48,7 +48,8 @@ def _row(values: vec[i64]) -> list[str]:
 
 
 def _clash_numbers(clash: Clash) -> list[int]:
-    cracks = [int(clash.cracks)] if clash.cracks else []
+    cracks = [int(clash.cracks)] if clash.cracks or clash.rescue else []
+    rescue = [int(clash.rescue)] if clash.rescue else []
     return [
         int(clash.trigger),
         int(clash.causer),
@@ -71,6 +72,7 @@ def _clash_numbers(clash: Clash) -> list[int]:
         int(clash.asked_seat),
         int(clash.asked_unit),
         *cracks,
+        *rescue,
     ]
 
 
@@ -112,7 +114,8 @@ def read_clash(s: Situation, text: str) -> Clash:
     if len(rows) not in (6, 9):
         raise BadNotation("clash: six or nine rows are needed", "bad_state")
     numbers = [number(n, "clash", 0, 2**40) for n in rows[0].split(".")]
-    if len(numbers) != 20 and not (len(numbers) == 21 and s.options.has_structure):
+    known = {20} | ({21} if s.options.has_structure else set()) | ({22} if s.options.medics_owner_chooses else set())
+    if len(numbers) not in known:
         raise BadNotation("clash: twenty numbers are needed", "bad_state")
     clash = clash_for(s.options, numbers[0], numbers[1], len(s.left))
     clash.stops = numbers[2] == 1
@@ -133,6 +136,7 @@ def read_clash(s: Situation, text: str) -> Clash:
     clash.asked_seat = numbers[18]
     clash.asked_unit = numbers[19]
     clash.cracks = numbers[20] if len(numbers) > 20 else 0
+    clash.rescue = numbers[21] if len(numbers) > 21 else 0
     losses = items_of(rows[1], ".")
     if len(losses) != len(clash.loss):
         raise BadNotation("clash: a loss for each seat is needed", "bad_state")

@@ -62,6 +62,7 @@ SHAPES: dict[int, tuple[str, ...]] = {
     actions.CHANGE_MELEE: ("from", "edge"),
     actions.CHANGE_RANGED: ("from", "edge"),
     actions.ABSORB: ("target", "attacker", "edge", "medic"),
+    actions.SAVE: ("target", "attacker", "edge"),
     actions.STAY: ("from",),
     actions.SCAVENGE: ("from", "to", "rotation"),
     actions.SPIN: ("tile", "target", "way"),

@@ -72,12 +72,13 @@ SHAPES: dict[int, str] = {
     a.KEEP_LEADER: "c",
     a.LEAD: "chHR",
     a.UNLED: "",
+    a.SAVE: "hHR",
 }
 PLACES = {"t": "tile", "c": "leader", "h": "hex", "H": "to", "p": "payer", "r": "rotation", "R": "side", "s": "seat"}
 
 
 def spelling_of(state: State) -> Spelling:
-    """The same for all modes and armies: 413 symbols."""
+    """The same for all modes and armies: 414 symbols."""
     hexes = [*NAMES, *(f"off {number}" for number in range(len(NAMES), HEX_ROOM))]
     places = [
         Place("tile", [tile.id for tile in TILES]),

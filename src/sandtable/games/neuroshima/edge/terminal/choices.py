@@ -41,16 +41,16 @@ class Choices(NamedTuple):
         word, rest = parts[0], parts[1:]
         if word in SEATS and rest:
             return self.words.say(f"do-{word}-seat", seat=seat_letter(int(rest[0])))
-        if word == "medic" and len(rest) >= 3:
-            return self._rescue(rest)
+        if (word == "medic" and len(rest) >= 3) or (word == "save" and len(rest) >= 2):
+            return self._rescue(word, rest)
         begun = self.words.find(f"do-{word}-begun", "") if rest else ""
         return " ".join([begun or self.words.find(f"do-{word}", word), *(self._part(part) for part in rest)])
 
-    def _rescue(self, rest: tuple[str, ...]) -> str:
+    def _rescue(self, word: str, rest: tuple[str, ...]) -> str:
         target, attacker, medic = self._part(rest[0]), rest[1], self._part(rest[-1])
         if attacker == "-":
-            return self.words.say("do-medic-instant", medic=medic, target=target)
-        return self.words.say("do-medic-hit", medic=medic, target=target, attacker=self._part(attacker))
+            return self.words.say(f"do-{word}-instant", medic=medic, target=target)
+        return self.words.say(f"do-{word}-hit", medic=medic, target=target, attacker=self._part(attacker))
 
     def _part(self, text: str) -> str:
         """A hex with who stands there, a tile by its name, anything else as it is."""

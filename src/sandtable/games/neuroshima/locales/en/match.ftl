@@ -59,6 +59,7 @@ match-ask-order = Who declares first?
 match-ask-clown = { $unit }: attack or explode?
 match-ask-quartermaster = { $unit }: change an attack?
 match-ask-medic = Which wound does a medic take?
+match-ask-spent_medic = Which medic is spent?
 match-ask-scavenge = Move { $unit } after the battle?
 match-ask-evacuate = Who leaves the board?
 match-ask-first = Who goes first?
@@ -105,6 +106,8 @@ match-do-melee = Melee to ranged: { $edge }
 match-do-ranged = Ranged to melee: { $edge }
 match-do-medic = { $medic } saves { $target } from { $attacker }
 match-do-medic-instant = { $medic } saves { $target }
+match-do-save = Save { $target } from { $attacker }
+match-do-save-instant = Save { $target }
 match-do-stay = Stay
 match-do-scavenge = Move here
 

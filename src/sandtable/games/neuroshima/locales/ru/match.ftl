@@ -65,6 +65,7 @@ match-ask-order = Кто объявляет первым?
 match-ask-clown = { $unit }: атаковать или взорваться?
 match-ask-quartermaster = { $unit }: изменить атаку?
 match-ask-medic = Какую атаку примет медик?
+match-ask-spent_medic = Какой медик примет атаку?
 match-ask-scavenge = { $unit }: переместить после боя?
 match-ask-evacuate = Кто уходит с поля?
 match-ask-first = Кто ходит первым?
@@ -111,6 +112,8 @@ match-do-melee = Сменить удар на выстрел: { $edge }
 match-do-ranged = Сменить выстрел на удар: { $edge }
 match-do-medic = { $medic } спасает: { $target } (атакует { $attacker })
 match-do-medic-instant = { $medic } спасает: { $target }
+match-do-save = Спасти: { $target } (атакует { $attacker })
+match-do-save-instant = Спасти: { $target }
 match-do-stay = Остаться
 match-do-scavenge = Переместить сюда
 

@@ -65,6 +65,7 @@ match-ask-order = Хто оголошує першим?
 match-ask-clown = { $unit }: атакувати чи вибухнути?
 match-ask-quartermaster = { $unit }: змінити атаку?
 match-ask-medic = Яку атаку візьме на себе медик?
+match-ask-spent_medic = Який медик візьме атаку на себе?
 match-ask-scavenge = { $unit }: перемістити після битви?
 match-ask-evacuate = Хто відходить з поля?
 match-ask-first = Хто ходить першим?
@@ -111,6 +112,8 @@ match-do-melee = Змінити ближню атаку на дальню: { $ed
 match-do-ranged = Змінити дальню атаку на ближню: { $edge }
 match-do-medic = { $medic } рятує: { $target } (атакує { $attacker })
 match-do-medic-instant = { $medic } рятує: { $target }
+match-do-save = Урятувати: { $target } (атакує { $attacker })
+match-do-save-instant = Урятувати: { $target }
 match-do-stay = Лишитися
 match-do-scavenge = Перемістити сюди
 
