@@ -215,6 +215,21 @@ def test_a_battle_in_which_an_hq_falls(edition: str, trigger: str, goes_on: bool
 
 
 @pytest.mark.clause("NH-END-11")
+@pytest.mark.parametrize(
+    ("mode", "armies"),
+    [
+        ("ffa", ("borgo", "moloch", "outpost")),
+        ("solo", ("borgo", "moloch", "outpost")),
+        ("ffa", ("borgo", "moloch", "outpost", "hegemony")),
+        ("team", ("borgo", "moloch", "outpost", "hegemony")),
+    ],
+)
+def test_with_three_and_more_players_every_battle_is_played_to_its_end(mode: str, armies: tuple[str, ...]) -> None:
+    result = battle(armies, FALLS_EARLY, hp=[1, *[20] * (len(armies) - 1)], options={"mode": mode})
+    assert left_by(result) == {"d4": 3, "c4": 2}
+
+
+@pytest.mark.clause("NH-END-11")
 def test_a_battle_of_the_two_army_box_stops_too() -> None:
     """The HQ falls in phase 4; the Acid-Spitter would shoot the Scout in phase 2."""
     board = "d4:0:hq/0, d3:0:scout/0, d5:1:alpha/1, d2:1:acid_spitter/4"

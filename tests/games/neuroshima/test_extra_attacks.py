@@ -65,6 +65,16 @@ def test_the_extra_slot_takes_the_highest_free_value_below_the_top(
     assert slots(armies, board, "d4") == values
 
 
+@pytest.mark.clause("NH-XATK-04", "NH-XATK-02")
+def test_in_a_battle_it_comes_below_the_second_printed_slot_too() -> None:
+    """Slots 3 and 2: the extra one acts in phase 1; under a Saboteur they are 2, 1 and 0."""
+    board = "d4:0:mobile_armor/1, d5:0:hq/0, d2:1:hq/0"
+    assert hits(OUT_MOL, board) == ["3 d4>d2 1", "2 d4>d2 1", "1 d4>d2 1"]
+    slowed = "d4:0:mobile_armor/1, d5:0:hq/0, d2:1:hq/0, e4:1:saboteur/4"
+    found = [hit for hit in hits(("outpost", "steel_police"), slowed) if " d4>" in hit]
+    assert found == ["2 d4>d2 1", "1 d4>d2 1", "0 d4>d2 1"]
+
+
 @pytest.mark.clause("NH-XATK-05")
 def test_several_sources_add_up() -> None:
     target = ", d2:1:hq/0"

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.event import Event
 from sandtable.games.neuroshima.rules import Neuroshima
-from tests.games.neuroshima.table import asked, crowd, hp, may, play, table, told, unit, units
+from tests.games.neuroshima.table import asked, crowd, hp, lend, may, play, table, told, unit, units
 
 STRIKING_HQ = crowd("b2:0:hq/0, f4:1:hq/0", "1:blocker/0", "d2")
 """The HQ on b2 wounds three Blockers (toughness 2) in every battle; nobody else can do anything."""
@@ -73,6 +73,36 @@ def test_equal_hit_points_in_a_deadlock_are_a_draw_without_a_last_battle() -> No
     s = table(("outpost", "moloch"), QUIET, hands=("medic", ""))
     assert battles(told(s, "place medic d2/0")) == [("full_field", 0)]
     assert ended(s) == ("deadlock", [0, 1])
+
+
+@pytest.mark.clause("NH-BATTLE-19", "NH-BATTLE-21")
+def test_new_wounds_are_no_deadlock() -> None:
+    """In the first two battles nothing but the wounds of three Blockers changes."""
+    s = table(("outpost", "moloch"), STRIKING_HQ, hands=("medic", ""), piles=("", ""))
+    assert len(battles(told(s, "place medic d2/0"))) == 3
+    assert asked(s) == (1, "turn")
+
+
+@pytest.mark.clause("NH-BATTLE-19", "NH-BATTLE-21")
+def test_a_loss_of_hit_points_is_no_deadlock() -> None:
+    """Only the netted HQ of Moloch suffers: no hex is ever free, and every battle leaves it with one point less."""
+    board = crowd("b2:0:hq/0, f4:1:hq/0, f3:0:ganger/4", "0:net_fighter/0", "d2")
+    s = table(("hegemony", "moloch"), board, hands=("scout", ""), hp=(1, 5))
+    assert len(battles(told(s, "place scout d2/0"))) == 5
+    assert ended(s) == ("hq_destroyed", [0])
+
+
+@pytest.mark.clause("NH-BATTLE-20", "NH-ALG-FULL-04")
+def test_a_scavenger_that_refills_the_last_hex_causes_the_next_battle() -> None:
+    """It comes from the ring of the enlarged board; a Battle tile of seat 0 was fought before."""
+    board = crowd(f"{FRIENDS_OF_B2}, f4:1:hq/0", "1:blocker/0", "d2")
+    armies = ("outpost", "moloch", "borgo", "hegemony")
+    piles = ("",) * 4
+    s = table(armies, board, hands=("battle", "", "", ""), piles=piles, mode="ffa", enlarged_board="yes")
+    lend(s, "d1", "beasts_vulture", 1, 0)
+    assert battles(told(s, "battle")) == [("battle_tile", 0)]
+    assert asked(s) == (1, "scavenge")
+    assert battles(told(s, "scavenge d1-d2/0")) == [("full_field", 1)]
 
 
 BEASTS = crowd(f"{FRIENDS_OF_B2}, f2:1:vulture/0, f4:1:hq/0", "1:ranger/0", "d2")

@@ -9,7 +9,7 @@ from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.board.position import Chooser, fight, read_position
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.moves import Moves
-from tests.games.neuroshima.table import asked, felt, hits, hp, may, play, position, table, told, unit
+from tests.games.neuroshima.table import asked, felt, fought, hits, hp, may, play, position, table, told, unit
 
 HEG_MOL = ("hegemony", "moloch")
 OUT_HEG = ("outpost", "hegemony")
@@ -149,6 +149,16 @@ def test_two_icons_of_one_type_get_the_bonus_each_and_are_one_attack() -> None:
     s = table(HEG_MOL, f"{board}, d2:1:medic/1", hands=("battle", ""), piles=("", ""))
     play(s, "battle", "ranged d4 0")
     assert (hp(s), unit(s, "d2")) == ([20, 20], None)
+
+
+@pytest.mark.clause("NH-MOD-QM-04", "NH-MOD-QM-07", "NH-TEAM-05")
+def test_two_shots_over_one_edge_get_the_bonus_of_an_ally_each() -> None:
+    """The officer of the allied Outpost gives +1 ranged: two shots of 1 make 4, one shot and one blow make 3."""
+    armies = ("hegemony", "moloch", "outpost", "borgo")
+    board = f"{SOLDIER}, c4:2:officer/0, d3:1:hq/0"
+    for change, damage in (("unchanged d4", 3), ("melee d4 0", 4), ("ranged d4 0", 2)):
+        s = fought(armies, board, change, mode="team")
+        assert hp(s) == [20, 20 - damage, 20, 20]
 
 
 @pytest.mark.clause("NH-MOD-QM-07")
