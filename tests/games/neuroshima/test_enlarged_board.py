@@ -133,7 +133,7 @@ def test_they_do_with_six_players_or_where_the_table_says_so() -> None:
     assert asked(GAME.start({**six, "first": 0})) == (0, "hq")
     four = {"mode": "ffa", "armies": "beasts,steel_police,outpost,moloch", "enlarged_board": "yes"}
     assert asked(GAME.start({**four, "first": 0, "big_field_beasts": "always"})) == (0, "hq")
-    for refused in ({**six, "big_field_beasts": "never"}, {**six, "rules": "1"}):
+    for settings in ({**six, "big_field_beasts": "never"}, {**six, "rules": "1"}):
         with pytest.raises(BadNotation) as refusal:
-            GAME.start(refused)
+            GAME.start(settings)
         assert refusal.value.clause == "NH-MODE-BIG-08"

@@ -76,6 +76,14 @@ def test_equal_hit_points_in_a_deadlock_are_a_draw_without_a_last_battle() -> No
 
 
 @pytest.mark.clause("NH-BATTLE-19", "NH-BATTLE-21")
+@pytest.mark.parametrize(("mode", "winners"), [("ffa", [0, 1]), ("points", [0, 1])])
+def test_a_deadlock_of_three_is_shared_by_those_who_are_ahead(mode: str, winners: list[int]) -> None:
+    s = table(("outpost", "moloch", "borgo"), QUIET, hands=("medic", "", ""), hp=(9, 9, 5), mode=mode)
+    play(s, "place medic d2/0")
+    assert ended(s) == ("deadlock", winners)
+
+
+@pytest.mark.clause("NH-BATTLE-19", "NH-BATTLE-21")
 def test_new_wounds_are_no_deadlock() -> None:
     """In the first two battles nothing but the wounds of three Blockers changes."""
     s = table(("outpost", "moloch"), STRIKING_HQ, hands=("medic", ""), piles=("", ""))

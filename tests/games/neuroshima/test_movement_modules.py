@@ -116,6 +116,13 @@ def test_the_second_step_may_lead_back() -> None:
     assert units(s) == {"d4": "0:brawler/0", "b2": "0:recon_center/0"}
 
 
+@pytest.mark.clause("NH-MOD-RECON-02", "NH-MOD-RECON-03", "NH-INST-MOVE-01")
+def test_a_turn_in_place_is_a_first_step_too() -> None:
+    s = play(table(OUT_MOL, RECON, hands=("move", "")), "move d4-d4/2")
+    assert (unit(s, "d4"), asked(s)) == ("0:brawler/2", (0, "second_step"))
+    assert unit(play(s, "step d4-d3/2"), "d3") == "0:brawler/2"
+
+
 @pytest.mark.clause("NH-MOD-RECON-04")
 def test_each_step_may_include_a_turn() -> None:
     s = table(OUT_MOL, RECON, hands=("move", ""))

@@ -416,6 +416,15 @@ class TestMoloch:
         board = "d4:0:net_fighter/0, d3:2:runner/0, c5:2:net_fighter/0, d5:0:hybrid/0"
         assert netted(table(self.ARMIES, board, moloch_team=rule, **TEAM)) == held
 
+    @pytest.mark.clause("NH-TEAM-MOLOCH-04", "NH-TEAM-MOLOCH-05")
+    @pytest.mark.parametrize("rule", ["on", "off"])
+    def test_enemies_are_pushed_and_held_with_it_and_without_it(self, rule: str) -> None:
+        board = "d4:0:net_fighter/0, d3:1:scout/0, c5:2:net_fighter/0, d5:3:scout/0"
+        assert netted(table(self.ARMIES, board, moloch_team=rule, **TEAM)) == {"d3", "d5"}
+        board = f"{HQS}, d4:2:runner/0, d3:1:scout/0"
+        s = table(self.ARMIES, board, hands=("", "", "push_back", ""), seat=2, moloch_team=rule, **TEAM)
+        assert "push d4 d3" in may(s)
+
     @pytest.mark.clause("NH-TEAM-MOLOCH-07")
     def test_an_allied_unit_stops_molochs_shot(self) -> None:
         board = "d5:0:hybrid/0, d4:2:guard/0, d3:1:scout/0"
