@@ -133,6 +133,16 @@ def test_heavy_may_still_turn() -> None:
     assert unit(s, "d4") == "0:ripper_sledge_core_b/4"
 
 
+@pytest.mark.clause("NH-CONSTR-06", "NH-INST-PULL-01")
+def test_a_pull_needs_one_hex_between_the_puller_and_the_whole() -> None:
+    """From b3 both pieces are two hexes away, from c4 both are next; from c3 one is next and one two away."""
+    foe = f"{HQS}, d4:1:ripper_sledge_core_b/0, d5:1:ripper_sledge_wing_a/0"
+    armies = ("beasts", "borgo")
+    for puller, pulled in (("b3", ["pull b3 d4", "pull b3 d5"]), ("c4", []), ("c3", [])):
+        s = built(armies, f"{foe}, {puller}:0:bug/0", hands=("grab", ""))
+        assert may_begin(s, f"pull {puller}") == pulled
+
+
 @pytest.mark.clause("NH-CONSTR-09")
 def test_a_pulled_piece_stays_beside_the_other() -> None:
     board = "b2:0:hq/0, f2:1:hq/0, d3:1:siege_crawler_core_a/0, d2:1:siege_crawler_wing_b/0, d5:0:bug/0"

@@ -155,11 +155,35 @@ def test_a_packet_records_who_struck_whom_over_which_edge_and_who_returned_it() 
         (("hegemony", "moloch"), "d4:0:universal_soldier/1, d3:1:blocker/3, c3:0:officer_1/2", "3 d4>d3 2"),
         (("hegemony", "beasts"), "d4:0:universal_soldier/1, d3:1:vulture/0", "3 d4>d3 1"),
         (("moloch", "steel_police"), "d4:0:hybrid/0, c3:0:brain/2, d3:1:bandog/3", "3 d4>d3 1"),
+        (("hegemony", "moloch"), "d4:0:runner/0, d3:1:hq/0", "2 d4>d3 1"),
+        (("hegemony", "moloch"), "d4:0:runner/3, d3:1:hq/0", "0 d3>d4 1"),
     ],
-    ids=["armour takes 1 off the ranged part", "a bonus comes first", "flight stops the melee part", "boost, armour"],
+    ids=[
+        "armour takes 1 off the ranged part",
+        "a bonus comes first",
+        "flight stops the melee part",
+        "boost, armour",
+        "a warrior against an HQ",
+        "an HQ against a warrior",
+    ],
 )
 def test_amounts(armies: tuple[str, str], board: str, hit: str) -> None:
     assert hit in hits(armies, board)
+
+
+@pytest.mark.clause("NH-ALG-DMG-02")
+@pytest.mark.parametrize(
+    ("board", "terms"),
+    [
+        ("d4:0:universal_soldier/1, d3:1:blocker/3", [("melee", 1), ("ranged", 1), ("armour", -1)]),
+        ("d4:0:universal_soldier/1, d3:1:blocker/0", [("melee", 1), ("ranged", 1)]),
+    ],
+)
+def test_the_sum_of_a_hit_names_what_the_target_took_off(board: str, terms: list[tuple[str, int]]) -> None:
+    (hit,) = happened(fought(("hegemony", "moloch"), board), "hit")
+    found = hit.data["sum"]
+    assert isinstance(found, list)
+    assert [(term["what"], term["value"]) for term in found] == terms
 
 
 @pytest.mark.clause("NH-ALG-DMG-02")

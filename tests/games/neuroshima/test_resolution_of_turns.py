@@ -54,6 +54,14 @@ def test_a_free_scoper_turns_the_side_of_a_module() -> None:
     assert (slots(armies, board, "d4"), slots(armies, board, "e2")) == ([3], [2])
 
 
+@pytest.mark.clause("NH-ALG-MODS-01")
+def test_only_a_scoper_that_is_connected_turns_a_module() -> None:
+    """The Runner on e2 is an enemy beside the Scout; the Scoper stands elsewhere."""
+    board = "d3:1:scout/2, d4:1:mutant/0, e2:0:runner/0, b4:0:scoper/0"
+    armies = ("outpost", "borgo")
+    assert (slots(armies, board, "d4"), slots(armies, board, "e2")) == ([3], [2])
+
+
 @pytest.mark.clause("NH-ALG-MODS-02")
 def test_a_turned_saboteur_weakens_the_enemies_of_its_new_side() -> None:
     armies = ("outpost", "steel_police")

@@ -353,6 +353,14 @@ class TestVictory:
         assert turns(s, "end") == ["extra"]
         assert result(s) == ("equal_hit_points", [1, 1, 1, 1])
 
+    @pytest.mark.clause("NH-END-09", "NH-TEAM-11")
+    def test_equal_survivors_of_the_extra_battle_end_the_game(self) -> None:
+        after = "ending=3 owed=8 drawer=0"
+        s = table(ARMIES, self.EACH_LOSES_ONE, hp=(1, 1, 9, 9), seat=3, piles=NO_PILES, extra=after, **TEAM)
+        assert result(play(s, "end")) == ("equal_hit_points", [1, 1, 1, 1])
+        s = fought(ARMIES, self.EACH_LOSES_ONE, hp=(1, 1, 9, 9), **TEAM)
+        assert s.outcome() is None
+
     @pytest.mark.clause("NH-TEAM-11")
     def test_equal_sums_bring_extra_turns(self) -> None:
         s = table(ARMIES, HQS, hp=(3, 12, 19, 10), seat=3, piles=NO_PILES, extra=LAST, **TEAM)
