@@ -57,7 +57,7 @@ def test_a_player_of_two_armies_is_one_bot(shell: Shell) -> None:
     [
         (["--set", "armies=borgo,elves"], "armies: 'elves'"),
         (["--set", "armies=borgo,borgo"], "NH-SETUP-11"),
-        (["--set", "edition=e3", "--set", "armies=borgo,beasts"], "armies: 'beasts'"),
+        (["--set", "edition=duel", "--set", "armies=steel_police,borgo"], "armies: 'borgo'"),
     ],
 )
 def test_what_cannot_be_played_is_refused(arguments: list[str], reason: str, shell: Shell) -> None:
