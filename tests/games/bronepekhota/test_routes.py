@@ -58,7 +58,7 @@ def test_who_hops_beside_an_enemy_has_arrived_in_melee() -> None:
         assert (refused(s, "leg walk 470,380") == "BP-MOVE-INF-10") == stops
         play(s, "done 0")
         assert s.is_engaged(f) == stops
-        assert (s.stage == CONTACT_MADE) == stops
+        assert s.stage == (CONTACT_MADE if stops else SOLDIER_ACTS)
         assert (f"fight {foe}" in [s.action_text(action) for action in s.legal()]) == stops
 
 
