@@ -208,7 +208,8 @@ class Options:
 
     def parts(self) -> str:
         """The files of rows that are in play."""
-        files = [ARMY_FILES[army].file for army in sorted(set(self.armies))]
+        armies = {*self.armies, *([self.army_of(len(self.armies))] if self.has_nobody else [])}
+        files = [ARMY_FILES[army].file for army in sorted(armies)]
         if self.constructions:
             files.append("content/constructions.toml")
         if self.leaders:
