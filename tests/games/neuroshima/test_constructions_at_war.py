@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from sandtable.core.errors import IllegalAction
+from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.games import find_game
 from sandtable.games.neuroshima.board.position import read_position
 from sandtable.games.neuroshima.board.situation import BUILDING_WING
@@ -321,3 +321,25 @@ def test_random_games_never_part_a_construction() -> None:
         while s.decision() is not None:
             s.play(s.sample(dice) if s.asked() < 0 else bot.choose(s, int(s.asked()), dice))
             assert s.stage == BUILDING_WING or s.field.parted() == 0
+
+
+@pytest.mark.clause("NH-CONSTR-06")
+def test_a_net_on_one_piece_holds_the_other_in_the_corner_of_the_enlarged_board() -> None:
+    """The wing lies on a1, the first of all hexes; the Net Fighter holds the core."""
+    board = "b1:0:siege_crawler_core_a/0, a1:0:siege_crawler_wing_b/3, c1:1:net_fighter/2"
+    armies = ("moloch", "borgo", "outpost", "hegemony")
+    found = None
+    for rotation in range(6):
+        turned = board.replace("net_fighter/2", f"net_fighter/{rotation}")
+        s = table(armies, turned, extra="built=1", mode="ffa", enlarged_board="yes", constructions="yes")
+        assert netted(s) in (set(), {"a1", "b1"})
+        found = found or netted(s)
+    assert found == {"a1", "b1"}
+
+
+@pytest.mark.clause("NH-CONSTR-05")
+def test_a_wing_has_one_core() -> None:
+    board = "d4:0:siege_crawler_core_a/0, d5:0:siege_crawler_wing_b/0, d6:0:siege_crawler_core_b/0"
+    with pytest.raises(BadNotation) as refusal:
+        read_position(position(("moloch", "borgo"), board, options={"constructions": True}))
+    assert refusal.value.clause == "NH-CONSTR-05"

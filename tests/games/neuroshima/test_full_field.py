@@ -110,7 +110,8 @@ def test_a_scavenger_that_refills_the_last_hex_causes_the_next_battle() -> None:
     lend(s, "d1", "beasts_vulture", 1, 0)
     assert battles(told(s, "battle")) == [("battle_tile", 0)]
     assert asked(s) == (1, "scavenge")
-    assert battles(told(s, "scavenge d1-d2/0")) == [("full_field", 1)]
+    events = told(s, "scavenge d1-d2/0")
+    assert (events[0].kind, battles(events)) == ("moved", [("full_field", 1)])
 
 
 BEASTS = crowd(f"{FRIENDS_OF_B2}, f2:1:vulture/0, f4:1:hq/0", "1:ranger/0", "d2")

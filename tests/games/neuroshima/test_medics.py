@@ -16,6 +16,7 @@ from tests.games.neuroshima.table import (
     play,
     refused,
     table,
+    told,
     unit,
     units,
     where,
@@ -285,3 +286,15 @@ def test_the_view_names_the_medic_that_stands_by() -> None:
     links = {tuple(row["at"]): row["links"] for row in rows}
     medic = {"what": "medic", "tile": "outpost_medic", "at": [0, 0], "clause": "NH-MEDIC-01"}
     assert links == {(0, 0): [], (0, -1): [medic], (0, 1): [], (1, -1): []}
+
+
+@pytest.mark.clause("NH-MEDIC-01", "NH-MEDIC-02")
+def test_the_story_names_the_attacker_and_of_an_instant_nobody() -> None:
+    armies = ("outpost", "moloch")
+    board = "d4:1:blocker/0, d3:1:medic/3, d5:0:runner/1"
+    (saved,) = happened(fought(armies, board), "absorbed")
+    assert (where(saved, "attacker"), where(saved, "medic")) == ("d5", "d3")
+    (saved,) = [
+        event for event in told(table(armies, board, hands=("sniper", "")), "sniper d4") if event.kind == "absorbed"
+    ]
+    assert saved.data["attacker"] is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.board.position import netted_hexes, read_position
 from tests.games.neuroshima.table import (
     battle,
@@ -199,3 +200,10 @@ def test_one_marker_holds_both_pieces_of_a_construction_in_a_position(marks: tup
     board = f"d5:1:siege_crawler_core_a/0{core}, d6:1:siege_crawler_wing_b/3{wing}, d4:1:hybrid/0"
     where = read_position(position(("steel_police", "moloch"), board, options={"constructions": True}))
     assert {name(*at) for at in netted_hexes(where)} == {"d5", "d6"}
+
+
+@pytest.mark.clause("NH-ABIL-STEELNET-04")
+def test_only_the_steel_police_have_the_marker() -> None:
+    for armies, board in ((("borgo", "moloch"), "d5:1:hybrid/0!"), (("steel_police", "borgo"), "d5:0:judge/0!")):
+        with pytest.raises(BadNotation, match="no enemy has a Steel Net left"):
+            read_position(position(armies, board))
