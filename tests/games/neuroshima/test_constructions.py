@@ -30,6 +30,7 @@ from tests.games.neuroshima.table import (
     table,
     told,
     unit,
+    where,
     wounds,
 )
 
@@ -381,3 +382,9 @@ def test_turn_belongs_to_the_whole_and_turns_one_piece_once() -> None:
     play(s, "turn d5/3")
     assert (unit(s, "d4"), unit(s, "d5")) == ("0:ripper_sledge_core_b/0", "0:ripper_sledge_wing_a/3")
     assert not may_begin(s, "turn")
+
+
+@pytest.mark.clause("NH-CONSTR-05", "NH-CONSTR-18")
+def test_the_story_tells_both_pieces() -> None:
+    events = told(yard(), "construct", "core ripper_sledge_core_b d4/0", "wing ripper_sledge_wing_a d5/0")
+    assert [where(event) for event in events if event.kind == "placed"] == ["d4", "d5"]

@@ -343,3 +343,14 @@ def test_a_wing_has_one_core() -> None:
     with pytest.raises(BadNotation) as refusal:
         read_position(position(("moloch", "borgo"), board, options={"constructions": True}))
     assert refusal.value.clause == "NH-CONSTR-05"
+
+
+@pytest.mark.clause("NH-CONSTR-06")
+def test_what_helps_one_piece_is_listed_for_the_whole() -> None:
+    """A Scout of Moloch touches the wing only; both pieces name it."""
+    board = f"{HQS}, d4:0:siege_crawler_core_a/0, d5:0:siege_crawler_wing_b/0, d6:0:scout/0"
+    s = built(("moloch", "borgo"), board)
+    rows = s.view(None)["units"]
+    assert isinstance(rows, list)
+    helped = [row for row in rows if "siege_crawler" in row["tile"]]
+    assert [[term["tile"] for term in row["bonuses"]] for row in helped] == [["moloch_scout"], ["moloch_scout"]]
