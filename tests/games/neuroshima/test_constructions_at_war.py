@@ -354,3 +354,12 @@ def test_what_helps_one_piece_is_listed_for_the_whole() -> None:
     assert isinstance(rows, list)
     helped = [row for row in rows if "siege_crawler" in row["tile"]]
     assert [[term["tile"] for term in row["bonuses"]] for row in helped] == [["moloch_scout"], ["moloch_scout"]]
+    # The same in the corner of the enlarged board, whose a1 is the first of all hexes.
+    corner = "b1:0:siege_crawler_core_a/0, a1:0:siege_crawler_wing_b/3, a2:0:scout/0"
+    armies = ("moloch", "borgo", "outpost", "hegemony")
+    s = table(armies, corner, extra="built=1", mode="ffa", enlarged_board="yes", constructions="yes")
+    rows = s.view(None)["units"]
+    assert isinstance(rows, list)
+    assert [[term["tile"] for term in row["bonuses"]] for row in rows if "crawler" in row["tile"]] == [
+        ["moloch_scout"]
+    ] * 2
