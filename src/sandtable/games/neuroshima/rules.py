@@ -31,13 +31,7 @@ from sandtable.games.neuroshima.atlas.evacuation import evacuation_options
 from sandtable.games.neuroshima.battle.battle import advance
 from sandtable.games.neuroshima.battle.clash import (
     BY_INSTANT,
-    CHANGE,
-    CLOWN,
-    LEADING,
     NOTHING,
-    WHICH_TARGET,
-    WHO_FIRST,
-    WHO_SCORES,
 )
 from sandtable.games.neuroshima.battle.questions import answer, options
 from sandtable.games.neuroshima.board.empty import field_for
@@ -77,6 +71,7 @@ from sandtable.games.neuroshima.ending.victory import final_outcome
 from sandtable.games.neuroshima.settings import Options
 from sandtable.games.neuroshima.turn.constructions import board_options, core_options, wing_options
 from sandtable.games.neuroshima.turn.hands import (
+    discard_options,
     draw_options,
     exchange_options,
     hand_options,
@@ -96,6 +91,7 @@ from sandtable.games.neuroshima.turn.leaders import (
     take_use,
 )
 from sandtable.games.neuroshima.turn.movement import decider, landing_options, second_step_options
+from sandtable.games.neuroshima.turn.question import question
 from sandtable.games.neuroshima.turn.refusals import refusal
 from sandtable.games.neuroshima.turn.setup import (
     blank_hands,
@@ -116,7 +112,6 @@ from sandtable.games.neuroshima.turn.turn import (
     after_movement,
     arrive,
     build,
-    discard_options,
     free_options,
     hunt_over,
     leave_board,
@@ -127,40 +122,6 @@ from sandtable.games.neuroshima.turn.turn import (
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
-
-# For each stage: what kind of question it is, and the clause that asks it.
-QUESTIONS: dict[int, tuple[str, str]] = {
-    CHOOSING_FIRST: ("first", "NH-SETUP-05"),
-    DEALING: ("deal", "NH-LEADER-01"),
-    CHOOSING_LEADER: ("choose_leader", "NH-LEADER-01"),
-    PLACING_HQ: ("hq", "NH-SETUP-06"),
-    PLACING_LAIR: ("lair", "NH-ABIL-LAIR-01"),
-    DRAWING: ("draw", "NH-DRAW-06"),
-    BAD_DRAW: ("exchange", "NH-DRAW-14"),
-    FORCED_DISCARD: ("discard", "NH-DRAW-07"),
-    TRADING: ("trade", "NH-VAR-REINF-08"),
-    PAYING: ("pay", "NH-CONSTR-28"),
-    FREE_ACTIONS: ("turn", "NH-TURN-02"),
-    PUSHED: ("landing", "NH-INST-PUSH-05"),
-    PULLED: ("pull_landing", "NH-INST-PULL-04"),
-    SECOND_STEPPING: ("second_step", "NH-MOD-RECON-03"),
-    HUNTING: ("hunt", "NH-INST-HUNT-03"),
-    BUILDING_CORE: ("core", "NH-CONSTR-18"),
-    BUILDING_WING: ("wing", "NH-CONSTR-18"),
-    BOARDING_NOW: ("boarding", "NH-CONSTR-12"),
-    EVACUATING: ("evacuate", "NH-ATLAS-S2-04"),
-    SCAVENGING: ("scavenge", "NH-ABIL-SEEKER-01"),
-}
-CLASH_QUESTIONS: dict[int, tuple[str, str]] = {
-    WHO_FIRST: ("order", "NH-GEN-09"),
-    CLOWN: ("clown", "NH-ABIL-CLOWN-01"),
-    CHANGE: ("quartermaster", "NH-MOD-QM-01"),
-    WHICH_TARGET: ("aim", "NH-CONSTR-15"),
-    WHO_SCORES: ("points", "NH-MODE-POINTS-09"),
-    LEADING: ("leader", "NH-LEADER-03"),
-}
-MEDIC_QUESTION = ("medic", "NH-MEDIC-05")
-SPENT_QUESTION = ("spent_medic", "NH-MEDIC-07")
 
 
 class Neuroshima(Situation):
@@ -188,12 +149,7 @@ class Neuroshima(Situation):
     def decision(self) -> Decision | None:
         if self.stage == GAME_OVER:
             return None
-        clash = self.clash
-        if clash is not None:
-            usual = SPENT_QUESTION if clash.rescue else MEDIC_QUESTION
-            kind, clause = CLASH_QUESTIONS.get(int(clash.asking), usual)
-        else:
-            kind, clause = QUESTIONS[int(self.stage)]
+        kind, clause = question(self)
         seat = int(self.asked())
         return Decision(seat, kind, clause, self._odds() if seat == CHANCE else None)
 

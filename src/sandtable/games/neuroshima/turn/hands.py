@@ -26,8 +26,8 @@ from sandtable.games.neuroshima.board.situation import (
 )
 from sandtable.games.neuroshima.content.tiles import ARMY_START, MOST_TILES, TILES
 from sandtable.games.neuroshima.ending.ending import begin_ending
-from sandtable.games.neuroshima.turn.constructions import begin_construction, pay_on
-from sandtable.games.neuroshima.turn.leaders import discarded_one, draw_more, owes_discards
+from sandtable.games.neuroshima.turn.constructions import begin_construction, construct_options, pay_on
+from sandtable.games.neuroshima.turn.leaders import discarded_one, draw_more, owes_discards, start_lead_options
 from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
@@ -173,6 +173,13 @@ def hand_options(s: Situation, kind: i64, into: Moves) -> None:
     for slot in range(s.held_tiles[s.seat]):
         if s.is_first_of_its_kind(s.seat, slot):
             into.add(pack(kind, s.hand_tile(s.seat, slot)))
+
+
+def discard_options(s: Situation, into: Moves) -> None:
+    """One tile of a full hand, or all three for the construction (NH-DRAW-07, NH-CONSTR-17)."""
+    hand_options(s, DISCARD_FORCED, into)
+    construct_options(s, into)
+    start_lead_options(s, into)
 
 
 def exchange_options(into: Moves) -> None:

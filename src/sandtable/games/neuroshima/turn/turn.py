@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.games.neuroshima.actions import (
     CHARGE,
     DISCARD,
-    DISCARD_FORCED,
     END,
     EXECUTE,
     HUNT_WITH,
@@ -71,7 +70,6 @@ from sandtable.games.neuroshima.turn.abilities import (
 )
 from sandtable.games.neuroshima.turn.constructions import (
     ask_boarding,
-    construct_options,
     has_boarding,
     place_piece,
 )
@@ -95,7 +93,6 @@ from sandtable.games.neuroshima.turn.leaders import (
     lead_in_turn,
     main_lead_options,
     refresh_leader,
-    start_lead_options,
     take_use,
 )
 from sandtable.games.neuroshima.turn.movement import begin_pull, begin_push, land, may_step_again, move
@@ -195,13 +192,6 @@ def after_boarding(s: Situation, boards: bool) -> None:
         start_battle(s, BOARDING, s.seat)
     else:
         end_turn(s)
-
-
-def discard_options(s: Situation, into: Moves) -> None:
-    """One tile of a full hand, or all three for the construction (NH-DRAW-07, NH-CONSTR-17)."""
-    hand_options(s, DISCARD_FORCED, into)
-    construct_options(s, into)
-    start_lead_options(s, into)
 
 
 def play_free(s: Situation, action: i64) -> None:
