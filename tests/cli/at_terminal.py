@@ -75,6 +75,12 @@ def played(session: Session, answer: Answer) -> list[list[str]]:
     return screen.shown
 
 
+def typed(session: Session, *lines: str) -> list[list[str]]:
+    """The screens of a session with these lines typed in."""
+    left = iter(lines)
+    return played(session, lambda _: next(left, None))
+
+
 def any_number(seed: int, most: int) -> Answer:
     """A number of the menu by lot, until the game is over or so many were given."""
     dice = Random(seed)

@@ -6,6 +6,7 @@ several ways; one that no step tells apart from another is shown as notation, so
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -106,7 +107,7 @@ class Node(NamedTuple):
         return max(0, len(self.choices) - (self.page + 1) * self.size())
 
 
-class StepSession(Session):
+class StepSession(Session, ABC):
     """A game at the terminal whose questions are answered in steps."""
 
     def __init__(self, match: Match, bots: list[Bot | None], dice: Dice, console: Console, terminal: Terminal) -> None:
@@ -114,13 +115,13 @@ class StepSession(Session):
         self.path = [Node([], 0, [], [])]
         """The menus that led to the one that is shown, which is the last."""
 
+    @abstractmethod
     def ways(self) -> list[Way]:
         """Every legal action of the open question, and the steps that lead to it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def word(self, step: Step, ways: list[Way]) -> str:
         """A step in words; `ways` are those that go on from it. Empty: there is nothing to say."""
-        raise NotImplementedError
 
     # The menu.
 

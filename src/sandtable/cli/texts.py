@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -67,6 +67,17 @@ class Texts:
             return ""
         text, errors = self._bundle.format_pattern(pattern, {name: _plain(value) for name, value in values.items()})
         return "" if errors else str(text)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """`A, B and C`."""
+        if len(names) < 2:
+            return "".join(names)
+        return f"{', '.join(names[:-1])} {self('terminal-and')} {names[-1]}"
+
+    def number(self, value: float) -> str:
+        """One decimal, as the language writes it."""
+        text = f"{value:.1f}"
+        return text if self.language == ENGLISH else text.replace(".", ",")
 
 
 def _plain(value: str | int) -> object:

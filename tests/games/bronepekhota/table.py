@@ -104,3 +104,13 @@ def events(state: Bronepekhota, kind: str) -> list[Event]:
 def pilotless(state: Bronepekhota, f: int) -> bool:
     """Has the vehicle no pilot?"""
     return bool(state.fig.crew[f] == NOBODY)
+
+
+def clash(left: str = "pol_line_clones", right: str = "pro_cyber") -> tuple[Bronepekhota, int, int]:
+    """Two soldiers in contact, the first acting."""
+    s = battle(left, right)
+    f = put(s, find(s, left.partition(":")[0].partition("+")[0], 1, seat=0), 400, 400)
+    t = put(s, find(s, right.partition(":")[0].partition("+")[0], 1, seat=1), 425, 400, 32)
+    put(s, find(s, right.partition(":")[0].partition("+")[0], 4, seat=1), 1100, 100)
+    act(s, f)
+    return s, f, t

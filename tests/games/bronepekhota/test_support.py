@@ -7,7 +7,17 @@ import pytest
 from sandtable.games.bronepekhota.activation.tour import end_unit
 from sandtable.games.bronepekhota.fighting.melee import is_eligible
 from sandtable.games.bronepekhota.rules import Bronepekhota
-from tests.games.bronepekhota.table import act, battle, events, find, play, put, roll
+from sandtable.games.bronepekhota.table.figures import DEAD
+from tests.games.bronepekhota.table import (
+    act,
+    battle,
+    events,
+    find,
+    man,
+    play,
+    put,
+    roll,
+)
 
 
 def in_a_row() -> tuple[Bronepekhota, list[int]]:
@@ -59,3 +69,39 @@ def test_who_has_fought_itself_supports_other_units() -> None:
     play(s, f"fight {one}")
     assert attackers(s)[1:] == [[first, helper]]
     assert is_eligible(s, second, first)
+
+
+@pytest.mark.clause("BP-SUPPORT-01", "BP-SUPPORT-03", "BP-SUPPORT-04", "BP-SUPPORT-06", "BP-SUPPORT-12", "BP-MELEE-21")
+def test_support_adds_up() -> None:
+    s = battle("pol_line_clones:mad_bull:pilot_regular", "pro_cyber:t_rex:pilot_regular")
+    f, t = put(s, find(s, "pol_line_clones", 1), 400, 400), put(s, find(s, "pro_cyber", 1), 425, 400, 32)
+    v = put(s, find(s, "mad_bull"), 425, 473)
+    man(s, v, find(s, "pilot_regular", seat=0))
+    act(s, f)
+    play(s, f"fight {t}")
+    assert s.work[3] == s.fig.roster.melee[f] + s.fig.marker[v]
+    assert len(events(s, "melee")[0].data["attackers"]) == 2  # type: ignore[arg-type]
+
+
+@pytest.mark.clause("BP-SUPPORT-02", "BP-SUPPORT-10", "BP-ACT-06")
+def test_a_pending_melee_waits_for_the_last_one() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f, g = put(s, find(s, "pol_line_clones", 1), 340, 400), put(s, find(s, "pol_line_clones", 2), 360, 460)
+    t = put(s, find(s, "pro_cyber", 1), 425, 400, 32)
+    act(s, f)
+    play(s, "leg walk 420,400", "done 0", "hold", f"soldier {g}", "finish")
+    assert [s.action_text(action) for action in s.legal()] == [f"declare {f} {t}"]
+    play(s, f"declare {f} {t}")
+    roll(s, 6, 1)
+    assert s.fig.place[t] == DEAD
+
+
+@pytest.mark.clause("BP-SUPPORT-07")
+def test_machines_in_the_group_defend_with_their_cells() -> None:
+    s = battle("pol_line_clones", "pro_cyber:mortar:t_rex:pilot_regular")
+    f, t = put(s, find(s, "pol_line_clones", 1), 400, 400), put(s, find(s, "pro_cyber", 1), 425, 400, 32)
+    gun = put(s, find(s, "mortar"), 412, 431)
+    act(s, f)
+    play(s, f"fight {t}")
+    assert s.burst == [t, gun]
+    assert s.work[4] == s.fig.roster.armor[t] + s.fig.marker[gun]

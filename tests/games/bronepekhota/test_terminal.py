@@ -14,7 +14,7 @@ from sandtable.games import find_game
 from sandtable.games.bronepekhota.content.missions import MISSIONS
 from sandtable.games.bronepekhota.edge.terminal.session import MOST_LINES
 from sandtable.rulebook import LANGUAGES
-from tests.cli.at_terminal import Screen, any_number, english_in, played, reached, screen_of, seated
+from tests.cli.at_terminal import Screen, any_number, english_in, played, reached, screen_of, seated, typed
 from tests.cli.command import Ran, Shell
 
 SQUADS = ["play", "bronepekhota", "--set", "armies=pol_line_clones,pro_cyber", "--set", "map=open_field"]
@@ -56,12 +56,6 @@ def session_of(
     found = seated("bronepekhota", language, settings or SMALL, seats.split(","), seed=3)
     assert isinstance(found, StepSession)
     return found
-
-
-def typed(session: StepSession, *lines: str) -> list[list[str]]:
-    """The screens of a session with these lines typed in."""
-    left = iter(lines)
-    return played(session, lambda _: next(left, None))
 
 
 def test_the_table_is_drawn() -> None:

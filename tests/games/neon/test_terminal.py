@@ -13,7 +13,7 @@ from sandtable.games import find_game
 from sandtable.games.neon.edge.terminal.session import MOST_LINES
 from sandtable.games.neon.rules import Neon
 from sandtable.rulebook import LANGUAGES
-from tests.cli.at_terminal import Screen, any_number, english_in, played, reached, screen_of, seated
+from tests.cli.at_terminal import Screen, any_number, english_in, played, reached, screen_of, seated, typed
 
 THREE: dict[str, object] = {"players": "3", "fighters": "akari,snake,phoenix"}
 RING = """\
@@ -42,12 +42,6 @@ def session_of(language: str = "en", settings: dict[str, object] | None = None, 
     found = seated("neon", language, game, names[: int(str(game["players"]))], seed=3)
     assert isinstance(found, StepSession)
     return found
-
-
-def typed(session: StepSession, *lines: str) -> list[list[str]]:
-    """The screens of a session with these lines typed in."""
-    left = iter(lines)
-    return played(session, lambda _: next(left, None))
 
 
 def test_the_ring_is_drawn() -> None:

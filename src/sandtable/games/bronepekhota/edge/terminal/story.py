@@ -156,7 +156,10 @@ def _shot(story: Storyteller, row: Row) -> Told:
 
 def _melee(story: Storyteller, row: Row) -> Told:
     sides = {name: [story.names.figure(int(f)) for f in row[name]] for name in ("attackers", "defenders")}
-    values: Fields = {"who": story.words.listed(sides["attackers"]), "target": story.words.listed(sides["defenders"])}
+    values: Fields = {
+        "who": story.words.texts.listed(sides["attackers"]),
+        "target": story.words.texts.listed(sides["defenders"]),
+    }
     return "melee-surprise" if row["surprise"] else "melee", values
 
 

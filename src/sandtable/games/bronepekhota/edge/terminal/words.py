@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from sandtable.cli.texts import ENGLISH, Texts
+from sandtable.cli.texts import Texts
 from sandtable.games.bronepekhota.content.sheets import GUNS, HEROES, SQUADS, VEHICLES
 from sandtable.games.bronepekhota.content.terrain import COVERS
 from sandtable.games.bronepekhota.table.figures import STEP
@@ -32,20 +31,9 @@ class Words:
         """The name of a thing of a kind; what no catalogue knows goes by its id."""
         return self.texts.find(f"bronepekhota-{kind}-{name.replace('_', '-')}") or name.replace("_", " ")
 
-    def listed(self, names: Sequence[str]) -> str:
-        """`A, B and C`."""
-        if len(names) < 2:
-            return "".join(names)
-        return f"{', '.join(names[:-1])} {self.texts('terminal-and')} {names[-1]}"
-
-    def number(self, value: float) -> str:
-        """One decimal, as the language writes it."""
-        text = f"{value:.1f}"
-        return text if self.texts.language == ENGLISH else text.replace(".", ",")
-
     def steps(self, mm: float) -> str:
         """Millimetres as steps."""
-        return self.number(mm / STEP)
+        return self.texts.number(mm / STEP)
 
     def place(self, x: int, y: int) -> str:
         """A place as steps from the lower left corner, as the edges of the map count."""

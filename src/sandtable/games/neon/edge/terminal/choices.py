@@ -114,7 +114,7 @@ class Choices:
         shares = attack_odds(after, [])[0]
         some = round(100 * float(1 - shares[0]))
         mean = float(sum(damage * share for damage, share in enumerate(shares)))
-        return self.words.say("terminal-odds", some=some, mean=self.words.number(mean))
+        return self.words.say("terminal-odds", some=some, mean=self.words.texts.number(mean))
 
     def _whole(self, kind: str, action: int) -> str:
         """An action of one step."""

@@ -188,7 +188,7 @@ class Picture:
     def _attack(self, view: Row) -> list[str]:
         """Who attacks whom with what, and the dice that lie."""
         row, names = view["attack"], fighters_of(view)
-        targets = self.words.listed([self.words.who(target["who"], names) for target in row["targets"]])
+        targets = self.words.texts.listed([self.words.who(target["who"], names) for target in row["targets"]])
         weapon = self.words.card(row["weapon"])
         values = {"who": self.words.who(row["attacker"], names), "targets": targets, "weapon": weapon}
         said = self.words.say("story-attack", **values, range=row["range"] or 0, dice=row["dice"])

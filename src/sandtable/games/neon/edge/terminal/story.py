@@ -108,7 +108,7 @@ def _field(story: Storyteller, row: Row, name: str) -> str | int:
 
 
 def _sectors(story: Storyteller, row: Row) -> Told:
-    return str(row["kind"]), {"sectors": story.words.listed([story.words.sector(at) for at in row["sectors"]])}
+    return str(row["kind"]), {"sectors": story.words.texts.listed([story.words.sector(at) for at in row["sectors"]])}
 
 
 def _moved(story: Storyteller, row: Row) -> Told:
@@ -127,7 +127,7 @@ def _attack(story: Storyteller, row: Row) -> Told:
     targets = [story.words.who(who, story.fighters) for who in row["targets"]]
     return "attack", {
         "who": story.who(row, "who"),
-        "targets": story.words.listed(targets),
+        "targets": story.words.texts.listed(targets),
         "weapon": story.words.card(row["weapon"]),
         "dice": int(row["dice"]),
         "range": int(row["range"]),
@@ -164,7 +164,7 @@ def _paid(story: Storyteller, row: Row) -> Told:
 
 
 def _over(story: Storyteller, row: Row) -> Told:
-    winners = story.words.listed([story.words.who(who, story.fighters) for who in row.get("winners") or []])
+    winners = story.words.texts.listed([story.words.who(who, story.fighters) for who in row.get("winners") or []])
     return "game_over", {"winners": winners or story.words.say("nobody")}
 
 

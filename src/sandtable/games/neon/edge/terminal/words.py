@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.cli.texts import ENGLISH, Texts
+from sandtable.cli.texts import Texts
 from sandtable.games.neon.content.content import content_of
 from sandtable.games.neon.content.vocabulary import AUTOMA, FIRST_BOT
 from sandtable.games.neon.edge.terminal import printed
@@ -27,17 +27,6 @@ class Words:
     def find(self, kind: str, name: str, otherwise: str = "") -> str:
         """The name of a thing of a kind; what no catalogue knows goes by its id."""
         return self.texts.find(f"neon-{kind}-{name.replace('_', '-')}") or otherwise or name
-
-    def listed(self, names: Sequence[str]) -> str:
-        """`A, B and C`."""
-        if len(names) < 2:
-            return "".join(names)
-        return f"{', '.join(names[:-1])} {self.texts('terminal-and')} {names[-1]}"
-
-    def number(self, value: float) -> str:
-        """One decimal, as the language writes it."""
-        text = f"{value:.1f}"
-        return text if self.texts.language == ENGLISH else text.replace(".", ",")
 
     # Names.
 
@@ -80,7 +69,7 @@ class Words:
 
     def cards(self, names: Sequence[str]) -> str:
         """Several cards."""
-        return self.listed([self.card(name) for name in names])
+        return self.texts.listed([self.card(name) for name in names])
 
     def who(self, who: int, fighters: Sequence[str | None]) -> str:
         """Whoever stands on the arena: `A Snake`, `Automa`, `Guard bot 2`."""
@@ -95,7 +84,7 @@ class Words:
 
     def faces(self, faces: dict[str, int]) -> str:
         """Dice as they lie: `2 × Hit and 1 × Miss`."""
-        return self.listed([f"{count} × {self.face(face)}" for face, count in faces.items() if count]) or "0"
+        return self.texts.listed([f"{count} × {self.face(face)}" for face, count in faces.items() if count]) or "0"
 
     # Effects and cards with all they say.
 
@@ -122,7 +111,7 @@ class Words:
         if "token_effect" in effect:
             text += f": {self.does(effect['token_effect'])}"
         if costs:
-            text += f" ({self.listed(costs)})"
+            text += f" ({self.texts.listed(costs)})"
         return f"{text} {self.say('must')}" if effect.get("use") == "mandatory" else text
 
     def dice_by_range(self, dice: Row) -> str:
@@ -136,7 +125,7 @@ class Words:
             return [self.find("upgrade-kind", row["kind"]), self.does(row["effect"])]
         if name in printed.bots():
             supplies = [self.find("supply", supply) for supply in printed.bots()[name]["supplies"]]
-            return [self.say("bot-pays", supplies=self.listed(supplies))]
+            return [self.say("bot-pays", supplies=self.texts.listed(supplies))]
         if name not in printed.loot():
             return [self.say("card-dice", dice="0: 1")] if name == "base" else []
         row = printed.loot()[name]
@@ -145,7 +134,7 @@ class Words:
             said.append(self.say("card-dice", dice=self.dice_by_range(row["attack_dice"])))
         said += [self.does(effect) for effect in row.get("effects", [])]
         said += [self.say("card-team", text=self.does(effect)) for effect in row.get("team_effects", [])]
-        given = self.listed([self.find("supply", supply) for supply in row["supply"]])
+        given = self.texts.listed([self.find("supply", supply) for supply in row["supply"]])
         return [*said, self.say("card-supply", supplies=given, most=row["max_supplies"])]
 
     def action_card(self, name: str, rotated: bool | None = None) -> str:
