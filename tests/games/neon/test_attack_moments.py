@@ -162,7 +162,7 @@ def test_every_defender_is_done_before_the_next() -> None:
     assert told == ["locked", "damage", "moved", "locked", "damage", "defeated"]
 
 
-@pytest.mark.clause("NE-RES-02", "NE-TIME-16")
+@pytest.mark.clause("NE-RES-02", "NE-TIME-16", "NE-FSM-03")
 @pytest.mark.parametrize("face", ["crit", "hit"])
 def test_damage_is_raised_only_where_a_critical_hit_is_left(face: str) -> None:
     s = arena("boulder", "akari", "ghost")
@@ -176,6 +176,9 @@ def test_damage_is_raised_only_where_a_critical_hit_is_left(face: str) -> None:
     settle(s, "defense_die")
     roll(s, "fail")
     assert (kind(s) == "boost") is (face == "crit")
+    if face == "crit":
+        play(s, "pass")  # the window closes and the damage is dealt (NE-FSM-03)
+    assert (s.health[1], kind(s) == "boost") == (5, False)
 
 
 @pytest.mark.clause("NE-TIME-16")
