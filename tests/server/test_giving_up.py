@@ -17,7 +17,7 @@ from sandtable.server.people.identity import Person
 from sandtable.server.settings import Settings
 from sandtable.server.storage.records import Line
 from sandtable.server.table.creation import TableRequest, read_request, sit
-from sandtable.server.table.leaving import Left, places_after, read_left, sides_in
+from sandtable.server.table.leaving import Left, places_after, read_left, rivals
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.registry import Registry
 from sandtable.server.table.room import Room
@@ -238,8 +238,8 @@ def test_places(places: list[int], sides: list[int], left: list[tuple[int, tuple
 
 
 def test_who_are_friends_and_how_leaving_is_written() -> None:
-    assert sides_in({"sides": [0, 1, 0]}, 3) == [0, 1, 0]
-    assert sides_in({"sides": [0, 0]}, 2) == [0, 1]
+    assert rivals([0, 1, 0]) == [0, 1, 0]
+    assert rivals([0, 0]) == [0, 1]
     assert read_left(2, "timeout random 0,3") == Left(2, "timeout", "random", (0, 3))
 
 

@@ -85,7 +85,7 @@ class Broadcast:
             "undo": undo,
             "takeback": not undo and players.may_ask_takeback(you),
             "offers": self._offers(),
-            "resigning": [parts.Resigning(seat=seat, ends=ends) for seat, ends in players.resigning(you, view)],
+            "resigning": [parts.Resigning(seat=seat, ends=ends) for seat, ends in players.resigning(you)],
             "absence": self.absence.data(),
             "clock": self.clock.data(),
             "seats": self._seat_rows(),

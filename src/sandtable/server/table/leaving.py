@@ -5,8 +5,8 @@ The rules of no game know it: the actions of such a seat are actions like any ot
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from sandtable.match.bots import USUAL
 
@@ -41,12 +41,9 @@ def read_left(seat: int, text: str) -> Left:
     return Left(seat, why, bot, tuple(int(word) for word in out[0].split(",")) if out else ())
 
 
-def sides_in(view: Mapping[str, Any], seats: int) -> list[int]:
-    """The side of each seat: seats of one side win and lose together. Where all are friends each stands for itself."""
-    sides = view.get("sides")
-    if not isinstance(sides, list) or len(set(sides)) == 1:
-        return list(range(seats))
-    return [int(side) for side in sides]
+def rivals(sides: list[int]) -> list[int]:
+    """The side of each seat where somebody leaves: where all are friends each stands for itself."""
+    return sides if len(set(sides)) > 1 else list(range(len(sides)))
 
 
 def sides_of_all(seats: Iterable[int], sides: list[int]) -> set[int]:

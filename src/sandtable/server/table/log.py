@@ -24,7 +24,7 @@ from sandtable.server.table.leaving import (
     competing,
     places_after,
     read_left,
-    sides_in,
+    rivals,
 )
 
 EARLY = "early"
@@ -200,8 +200,8 @@ class TableLog:
         return next((seat for seat in range(self.state.seats()) if seat not in gone), 0)
 
     def sides(self) -> list[int]:
-        """The side of each seat."""
-        return sides_in(self.state.view(None), self.state.seats())
+        """The side of each seat: seats of one side win and lose together."""
+        return rivals(self.state.seat_sides())
 
     def out(self) -> list[int]:
         """Seats that the rules have put out of the game."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.core.decision import CHANCE
 from sandtable.server.storage.records import DELETED, TableRecord
-from sandtable.server.table.leaving import ends_for_all, sides_in
+from sandtable.server.table.leaving import ends_for_all
 from sandtable.server.table.log import Offer, TableLog
 
 
@@ -57,11 +55,11 @@ class Players:
         """Would the game be over for everybody if this seat gave up now?"""
         return self._ends(self._log.sides(), seat)
 
-    def resigning(self, you: tuple[int, ...], view: dict[str, Any]) -> list[tuple[int, bool]]:
-        """Those of these seats that may be given up, and whether that ends the game; the sides are in any view."""
+    def resigning(self, you: tuple[int, ...]) -> list[tuple[int, bool]]:
+        """Those of these seats that may be given up, and whether that ends the game."""
         if not self.is_live():
             return []
-        sides, out = sides_in(view, len(self._record.seats)), self._log.out()
+        sides, out = self._log.sides(), self._log.out()
         return [(seat, self._ends(sides, seat)) for seat in you if seat not in out]
 
     def _ends(self, sides: list[int], seat: int) -> bool:
