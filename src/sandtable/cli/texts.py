@@ -68,11 +68,11 @@ class Texts:
         text, errors = self._bundle.format_pattern(pattern, {name: _plain(value) for name, value in values.items()})
         return "" if errors else str(text)
 
-    def listed(self, names: Sequence[str]) -> str:
-        """`A, B and C`."""
+    def listed(self, names: Sequence[str], by: str = "and") -> str:
+        """`A, B and C`, or `A, B or C`."""
         if len(names) < 2:
             return "".join(names)
-        return f"{', '.join(names[:-1])} {self('terminal-and')} {names[-1]}"
+        return f"{', '.join(names[:-1])} {self(f'terminal-{by}')} {names[-1]}"
 
     def number(self, value: float) -> str:
         """One decimal, as the language writes it."""

@@ -176,7 +176,7 @@ class Board:
         for seat, army in enumerate(view["armies"]):
             letter = seat_letter(seat)
             friends = [seat_letter(at) for at in allies(view, seat)]
-            team = f" {say('draw-with', seats=self.words.listed(friends))}" if friends else ""
+            team = f" {say('draw-with', seats=self.words.texts.listed(friends))}" if friends else ""
             text = say(
                 "draw-row",
                 army=f"{letter} {self.words.title(army)}{team}",

@@ -68,7 +68,7 @@ def describe_tile(words: Words, symbols: Symbols, name: str, armies: list[str]) 
         titled = [tile for tile in own if words.title(tile.id).lower() == name.lower()]
         found = titled or [tile for tile in own if tile.name.startswith(wanted)]
     if not found:
-        message = words.say("info-unknown", name=repr(name), armies=words.listed(armies, "or"))
+        message = words.say("info-unknown", name=repr(name), armies=words.texts.listed(armies, "or"))
         raise BadNotation(message, "unknown_tile")
     return [line for tile in found for line in _tile_lines(words, symbols, tile)]
 
@@ -84,7 +84,7 @@ def _tile_lines(words: Words, symbols: Symbols, tile: Tile) -> list[str]:
 
 
 def _printed(words: Words, tile: Tile) -> str:
-    return words.listed([str(value) for value in tile.initiative])
+    return words.texts.listed([str(value) for value in tile.initiative])
 
 
 def _bonus_text(words: Words, row: dict[str, Any], kinds: tuple[str, ...]) -> str:

@@ -65,10 +65,6 @@ class Words:
         """What a number of a sum is about."""
         return self.find(f"what-{kind}", kind)
 
-    def listed(self, names: list[str], by: str = "and") -> str:
-        """`A and B`, or `A or B`."""
-        return f" {self.texts(f'terminal-{by}')} ".join(names)
-
     def named(self, board: dict[str, Unit], at: Any) -> str:
         """A unit as `A Mutant d3`."""
         where = hex_of(at)
