@@ -101,7 +101,7 @@ def test_a_thinking_bot_answers_from_its_own_process(server: Served) -> None:
                 update = await watch.update(timeout=60)
                 moves += sum(item["kind"] == "move" and item["seat"] == 0 for item in update["items"])
         metrics = await ann.call("GET", "/metrics")
-        assert "sandtable_bot_processes_total" in metrics
+        assert "sandtable_work_processes_total" in metrics
         assert "sandtable_bot_failures_total" not in metrics
 
     asyncio.run(scene())

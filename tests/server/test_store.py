@@ -115,24 +115,6 @@ def test_a_bad_job_does_not_harm_the_others_of_its_batch(tmp_path: Path) -> None
     asyncio.run(scene())
 
 
-def test_the_bot_process_answers_and_can_be_cancelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene() -> None:
-        registry = await open_registry(Settings(db=sqlite_url(tmp_path)))
-        room = await hot_seat(registry)
-        monkeypatch.setattr("sandtable.server.table.bots.QUICK", ())
-        state, seat = room.log.state, room.log.asked()
-        assert state.is_legal(await registry.bots.choose("random", "neuroshima", state, seat))
-        thinking = asyncio.create_task(registry.bots.choose("random", "neuroshima", state, seat))
-        await asyncio.sleep(0)
-        thinking.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await thinking
-        assert state.is_legal(await registry.bots.choose("random", "neuroshima", state, seat))
-        await registry.close()
-
-    asyncio.run(scene())
-
-
 def first_schema_games(db: str) -> str:
     """A database of the first schema with an account and a game in it."""
     engine = open_engine(db)

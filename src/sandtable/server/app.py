@@ -116,6 +116,7 @@ def build_app(settings: Settings) -> Litestar:
         registry = await open_registry(settings)
         app.state.registry = registry
         registry.spawn(registry.look_after())
+        registry.spawn(registry.work.start())
         try:
             yield
         finally:

@@ -25,6 +25,7 @@ STATUS = {
     "too_many": 429,
     "storage": 503,
     "moved": 503,
+    "busy": 503,
     "internal": 500,
 }
 

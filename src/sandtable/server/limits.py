@@ -29,6 +29,16 @@ class Limits:
     outgoing_messages: int = 256
     name_letters: int = 32
     password_letters: int = 200
+    jobs_waiting: int = 1_000
+    """Jobs (answers of bots, recordings, proofs ...) that wait for a process; more are refused with `busy`."""
+    jobs_waiting_per_user: int = 30
+    """Of these for one person."""
+    jobs_waiting_per_address: int = 120
+    """Of these for one address."""
+    jobs_running_per_user: int = 2
+    """Jobs of one person that run at the same time."""
+    jobs_running_per_address: int = 4
+    """Jobs of one address that run at the same time."""
 
 
 class Bucket:

@@ -14,7 +14,11 @@ class Settings:
     db: str = "sqlite:///sandtable.sqlite"
     origins: list[str] = field(default_factory=list)
     bot_processes: int = 1
+    """Processes for heavy work (`server.work`); one in four besides, and at least one, takes short jobs only."""
     bot_seconds: float = 60.0
+    """A bot that thinks longer plays the first legal action."""
+    work_megabytes: int = 1_024
+    """Memory of each of these processes, where the system can bound it; 0: as much as there is."""
     idle_seconds: float = 300.0
     look_seconds: float = 2.0
     peer_address: str = ""

@@ -20,11 +20,12 @@ from sandtable.server.people.identity import People
 from sandtable.server.settings import Settings
 from sandtable.server.storage.records import Line, Seat, TableRecord, now
 from sandtable.server.storage.store import Store
-from sandtable.server.table.bots import BotPool
 from sandtable.server.table.game_facts import led_together
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.room import Room
 from sandtable.server.wire.outgoing import Closed
+from sandtable.server.work.jobs import Asker, Keeping
+from sandtable.server.work.service import LocalWork, Work
 from sandtable.server.workers.leases import LOOK, Leases, SoleOwner
 
 ADDRESS_FACTOR = 10
@@ -42,7 +43,7 @@ class Registry:
         people.on_change = self.changed_here
         self.leases: Leases = leases if leases is not None else SoleOwner()
         self.metrics = Metrics()
-        self.bots = BotPool(settings.bot_processes, self.metrics, settings.bot_seconds)
+        self.work: Work = LocalWork(settings.bot_processes, settings.work_megabytes, settings.limits, self.metrics)
         self.logger = logging.getLogger("sandtable.server")
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}
@@ -114,9 +115,13 @@ class Registry:
     async def keep_recording(self, table_id: str) -> None:
         """Keep the recording of a finished game, made by another process."""
         record, lines, _ = await self.store.game(table_id)
-        packed = await self.bots.record(record, lines)
-        if packed is not None:
-            await self.store.keep_recording(table_id, packed)
+        try:
+            asker = Asker(user=record.creator, table=table_id, waits=False)
+            packed = await self.work.ask(Keeping(row=record.row(), lines=lines), asker)
+        except Refused:
+            self.metrics.count("recording_failures")
+            return
+        await self.store.keep_recording(table_id, packed)
 
     def drop(self, room: Room) -> None:
         """Forget a room whose state cannot be trusted; its watchers get it anew from the log."""
@@ -237,7 +242,7 @@ class Registry:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.leases.close()
         self.rooms.clear()
-        await self.bots.close()
+        await self.work.close()
         self.store.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
@@ -17,13 +18,17 @@ from sandtable.server.table.clock import MOST_STRIKES
 from sandtable.server.table.journal import Journal
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.offers import Offers
+from sandtable.server.table.thinking import choose
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import incoming as messages
 from sandtable.server.wire.outgoing import Ack, Pong
+from sandtable.server.work.jobs import Asker
 
 if TYPE_CHECKING:
     from sandtable.server.table.registry import Registry
 
+AGAIN_SECONDS, MOST_AGAIN_SECONDS = 1.0, 15.0
+"""A bot that finds no room to think in tries again after so long, then after longer."""
 QUERIES = ThreadPoolExecutor(max_workers=2, thread_name_prefix="query")
 """Threads of their own: however much is asked, the database has its threads to itself."""
 
@@ -231,7 +236,7 @@ class Room:
     async def _bot_turn(self, name: str, number: int) -> None:
         """Let a bot think and play what it says, unless the question is gone by then."""
         seat = self.log.asked()
-        packed = await self.registry.bots.choose(name, self.record.game, self.log.state, seat)
+        packed = await self._chosen(name, seat)
         async with self.lock:
             if self.log.number != number or self.log.is_over() or self.is_broken:
                 return
@@ -241,6 +246,17 @@ class Room:
                 self.journal.choose(seat, packed, cost=0)
                 await self.journal.store()
         self.wake()
+
+    async def _chosen(self, name: str, seat: int) -> int:
+        """What a bot chooses; asked again while there is no room for it."""
+        wait = AGAIN_SECONDS
+        while True:
+            asker = Asker(user=self.record.creator, table=self.record.id, waits=bool(self.broadcast.watchers))
+            try:
+                return await choose(self.registry, asker, name, self.record.game, self.log.state, seat)
+            except Refused:
+                await asyncio.sleep(wait * (0.5 + random.random()))
+                wait = min(wait * 2, MOST_AGAIN_SECONDS)
 
     @contextlib.contextmanager
     def _trusted(self) -> Iterator[None]:

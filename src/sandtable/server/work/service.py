@@ -1,0 +1,116 @@
+"""Heavy work as the rest of the server asks for it: a job in, the bytes of its answer out."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Protocol
+
+from sandtable.server.errors import Refused
+from sandtable.server.limits import Limits
+from sandtable.server.ops.metrics import Metrics
+from sandtable.server.work import jobs
+from sandtable.server.work.jobs import Asker, Job
+from sandtable.server.work.pool import Pool, TookTooLong
+from sandtable.server.work.queue import FairQueue, Ticket
+
+QUICK_SECONDS = 2.0
+"""A short job that takes longer in a process for short jobs was not short: it begins again as a long one."""
+
+
+class Work(Protocol):
+    """Does jobs, here or on other machines."""
+
+    async def ask(self, job: Job, asker: Asker) -> bytes:
+        """The result of a job; its refusal is raised. Cancelled, the job is given up, whether it waits or runs."""
+
+    def place(self, table: str) -> int | None:
+        """How many jobs come before that of a table; 0 if it is being done, None if it has none."""
+
+    async def start(self) -> None:
+        """Make ready what the first job would have to wait for."""
+
+    async def close(self) -> None:
+        """End everything."""
+
+
+class LocalWork:
+    """Jobs in processes of this machine: `size` for any job, and besides them one in four for short ones only."""
+
+    def __init__(self, size: int, megabytes: int, limits: Limits, metrics: Metrics) -> None:
+        self._queue = FairQueue(limits)
+        self._pool = Pool(megabytes, metrics)
+        self._metrics = metrics
+        self._room = {True: max(1, size // 4), False: size}
+        """Free places, for short jobs and for any."""
+        self._turns: dict[Ticket, asyncio.Future[bool]] = {}
+        metrics.gauge("work_waiting", lambda: len(self._queue))
+        metrics.gauge("work_running", lambda: self._queue.running)
+
+    async def ask(self, job: Job, asker: Asker) -> bytes:
+        """The result of a job, in its turn."""
+        kind, came = job.kind(), monotonic()
+        try:
+            ticket = self._queue.put(asker, job.expected(), came)
+        except Refused as error:
+            self._metrics.count("work_refusals", code=error.code)
+            raise
+        answer = None
+        try:
+            while answer is None:
+                answer = await self._run(ticket, kind, jobs.encode(job), job.seconds)
+        finally:
+            self._queue.leave(ticket)
+            self._fill()
+        return jobs.read_answer(answer)
+
+    async def _run(self, ticket: Ticket, kind: str, data: bytes, seconds: float) -> bytes | None:
+        """Wait for a free place and do the job; None if it was no short one."""
+        turn = self._turns[ticket] = asyncio.get_running_loop().create_future()
+        self._fill()
+        try:
+            is_quick = await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._room[turn.result()] += 1
+            raise
+        finally:
+            self._turns.pop(ticket, None)
+        started = monotonic()
+        self._metrics.observe("work_waited_seconds", started - ticket.at, kind=kind)
+        try:
+            return await self._pool.run(data, min(seconds, QUICK_SECONDS) if is_quick else seconds, is_quick)
+        except TookTooLong:
+            if not is_quick or seconds <= QUICK_SECONDS:
+                raise
+            self._queue.put_back(ticket)
+            return None
+        finally:
+            took = monotonic() - started
+            self._room[is_quick] += 1
+            self._queue.charge(ticket, took)
+            self._metrics.observe("work_run_seconds", took, kind=kind)
+
+    def _fill(self) -> None:
+        """Give every free place to whoever is next."""
+        for is_quick in (True, False):
+            while self._room[is_quick]:
+                ticket = self._queue.take(monotonic(), only_short=is_quick)
+                if ticket is None:
+                    break
+                turn = self._turns[ticket]
+                if not turn.done():  # else it is cancelled and about to leave
+                    self._room[is_quick] -= 1
+                    turn.set_result(is_quick)
+
+    def place(self, table: str) -> int | None:
+        """How many jobs come before that of a table."""
+        return self._queue.ahead(table, monotonic())
+
+    async def start(self) -> None:
+        """Have a process for short jobs ready."""
+        await self._pool.warm()
+
+    async def close(self) -> None:
+        """End all processes."""
+        await self._pool.close()
