@@ -175,7 +175,7 @@ def test_a_bot_still_stands_in_after_a_restart(tmp_path: Path, monkeypatch: pyte
         await room.handle(watcher, messages.Claim(seat=1, what="stand_in"))
         await registry.close()
         registry = await open_registry(settings)
-        await registry.see_to_due()
+        await registry.care.see_to_bots()
         room = registry.rooms[room.record.id]
         assert room.log.standing_in == {1: "greedy"}
         await until_asked(room, 0)

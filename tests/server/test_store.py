@@ -156,7 +156,7 @@ def check_upgraded(db: str, table: str) -> None:
 
     asyncio.run(scene())
     engine = open_engine(db)
-    assert current(engine) == "0005"
+    assert current(engine) == "0007"
     columns = {name: {row["name"] for row in inspect(engine).get_columns(name)} for name in schema.metadata.tables}
     for name, table_ in schema.metadata.tables.items():
         assert columns[name] == {column.name for column in table_.columns}
@@ -188,7 +188,8 @@ def test_clocks_and_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         await registry.close()
         await asyncio.sleep(0.7)
         registry = await open_registry(settings)
-        await registry.see_to_due()
+        await registry.care.see_to_clocks()
+        await registry.care.see_to_bots()
         room = registry.rooms[ids[0]]
         assert [line.kind for line in room.log.moves] == ["default"], "the default was played for seat 0"
         room = registry.rooms[ids[1]]

@@ -42,12 +42,12 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("asked", Integer),  # the seat that must choose, as of the last time the question passed on
-    Column("deadline", BigInteger),  # when somebody should look at the table again; 0: at once
+    Column("deadline", BigInteger),  # when a clock runs out; 0: a bot must move, or the game must start
     Column("result", Text),
     Column("rematch", String(24)),
     Column("origin", Text),  # of a branched game: the table and the number of actions it goes on from
     Index("tables_by_status", "status", "visibility", "created"),
-    Index("tables_by_deadline", "deadline"),
+    Index("tables_by_deadline", "deadline", "id"),
 )
 
 seated = Table(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, tuple_, update
 
 from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
@@ -21,6 +22,8 @@ recordings = schema.recordings
 MOST_ROWS = 100
 MOST_FINISHED = 12
 """Tables in one answer."""
+DUE_BATCH = 200
+"""Tables that `Store.due` reads at once."""
 
 
 class Store:
@@ -193,20 +196,33 @@ class Store:
         query = select(func.max(log.c.seq)).where(log.c.table_id == table_id)
         return await self.read(lambda connection: connection.execute(query).scalar() or 0)
 
-    async def due(self, moment: int) -> list[str]:
-        """Tables somebody should look at: a clock ran out, or a bot must move and nobody lets it."""
+    async def due(self, first: int, last: int) -> AsyncIterator[list[str]]:
+        """All tables with a deadline from `first` to `last`, the earliest first, in batches.
 
-        def work(connection: Connection) -> list[str]:
-            query = select(tables.c.id).where(tables.c.deadline <= moment).order_by(tables.c.deadline).limit(200)
-            return [row.id for row in connection.execute(query)]
-
-        return await self.read(work)
+        Each batch begins where the one before it ended, so that tables which stay due never hide the others.
+        """
+        after = (first, "")
+        while True:
+            rows = await self.read(partial(_due_after, after=after, last=last))
+            if rows:
+                yield [table_id for _, table_id in rows]
+            if len(rows) < DUE_BATCH:
+                return
+            after = rows[-1]
 
     def close(self) -> None:
         """Finish writing and let the database go."""
         self.writer.close()
         self._readers.shutdown()
         self.engine.dispose()
+
+
+def _due_after(connection: Connection, after: tuple[int, str], last: int) -> list[tuple[int, str]]:
+    """The next batch of `Store.due`."""
+    place = tuple_(tables.c.deadline, tables.c.id)
+    query = select(tables.c.deadline, tables.c.id).where(place > tuple_(*after), tables.c.deadline <= last)
+    rows = connection.execute(query.order_by(tables.c.deadline, tables.c.id).limit(DUE_BATCH))
+    return [(row.deadline, row.id) for row in rows]
 
 
 def load_record(connection: Connection, table_id: str, lock: bool = False) -> TableRecord:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from time import monotonic
 from typing import Any
 
@@ -20,6 +20,7 @@ from sandtable.server.people.identity import People
 from sandtable.server.settings import Settings
 from sandtable.server.storage.records import Line, Seat, TableRecord, now
 from sandtable.server.storage.store import Store
+from sandtable.server.table.care import Care
 from sandtable.server.table.game_facts import led_together
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.room import Room
@@ -45,6 +46,7 @@ class Registry:
         self.metrics = Metrics()
         self.work: Work = LocalWork(settings.bot_processes, settings.work_megabytes, settings.limits, self.metrics)
         self.logger = logging.getLogger("sandtable.server")
+        self.care = Care(self)
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}
         """Open sockets by user."""
@@ -197,31 +199,27 @@ class Registry:
         """For ever: hear from other processes which tables have changed."""
         async for name in names:
             if name == LOOK:
-                self.spawn(self.see_to_due())
+                self.spawn(self.care.see_to_clocks())
+                self.spawn(self.care.see_to_bots())
             else:
                 self.spawn(self.changed_here(name))
 
     async def look_after(self) -> None:
         """For ever: let idle rooms go, and see to clocks and bots of tables nobody has loaded."""
+        self.spawn(self._again_and_again(self.care.see_to_bots))
+        await self._again_and_again(self._see_to_clocks_and_sweep)
+
+    async def _again_and_again(self, look: Callable[[], Awaitable[None]]) -> None:
         while True:
             try:
-                await self.see_to_due()
-                self.sweep()
+                await look()
             except Exception:
                 self.logger.exception("fault")
             await asyncio.sleep(self.settings.look_seconds)
 
-    async def see_to_due(self) -> None:
-        """Load tables whose clock has run out or whose bot must move."""
-        due = [table_id for table_id in await self.store.due(now()) if self._needs_care(table_id)]
-        for table_id in await self.leases.free(due):
-            with contextlib.suppress(*PROBLEMS):  # another process may have it, or no rules at hand play it
-                await (await self.room(table_id)).time_out()
-
-    def _needs_care(self, table_id: str) -> bool:
-        """Is the table not loaded, or loaded and out of time?"""
-        room = self.rooms.get(table_id)
-        return room is None or room.clock.runs()
+    async def _see_to_clocks_and_sweep(self) -> None:
+        await self.care.see_to_clocks()
+        self.sweep()
 
     def sweep(self) -> None:
         """Let rooms go that nobody needs; their log has everything."""
