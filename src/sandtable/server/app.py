@@ -21,6 +21,7 @@ from sandtable.server.api.context import Socket, add_headers, is_own_origin, reg
 from sandtable.server.errors import PROBLEMS, Refused, refusal_of, status_of
 from sandtable.server.people.identity import People
 from sandtable.server.settings import Settings
+from sandtable.server.storage.steady import Steady
 from sandtable.server.storage.store import Store
 from sandtable.server.storage.upgrade import open_engine, upgrade
 from sandtable.server.table.connection import Connection
@@ -91,17 +92,19 @@ def _places(error: HTTPException) -> str:
     return "; ".join(f"{row.get('key', '')}: {row.get('message', '')}" for row in error.extra if isinstance(row, dict))
 
 
-async def open_registry(settings: Settings) -> Registry:
+async def open_registry(settings: Settings, time: Steady | None = None) -> Registry:
     """A registry on an up-to-date database."""
     engine = open_engine(settings.db)
     await asyncio.to_thread(upgrade, engine)
     store = Store(engine, asyncio.get_running_loop())
     people = People(store, await store.secret(), settings.limits)
+    time = time or Steady(int(settings.charged_down_seconds * 1000), bool(settings.peer_address))
+    await store.writer.run(time.start)
     if not settings.peer_address:
-        return Registry(settings, store, people)
+        return Registry(settings, store, people, time)
     leases = RowLeases(store, settings.peer_address)
     await leases.start()
-    registry = Registry(settings, store, people, leases)
+    registry = Registry(settings, store, people, time, leases)
     leases.on_lost = registry.drop_all
     registry.spawn(leases.beat())
     registry.spawn(registry.listen(changed_tables(engine)))

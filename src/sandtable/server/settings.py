@@ -21,6 +21,8 @@ class Settings:
     """Memory of each of these processes, where the system can bound it; 0: as much as there is."""
     idle_seconds: float = 300.0
     look_seconds: float = 2.0
+    charged_down_seconds: float = 3600.0
+    """Of the time in which no process ran, so much is charged to clocks of days per move; live clocks pay nothing."""
     peer_address: str = ""
     """Where other processes reach this one (`ws://host:port`); empty if there are none."""
     limits: Limits = field(default_factory=Limits)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sandtable.server.storage.records import NO_CLOCK, TableRecord, now
+from sandtable.server.storage.records import NO_CLOCK, TableRecord
+from sandtable.server.storage.steady import steady
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.players import Players
 from sandtable.server.table.watcher import Watcher
@@ -24,19 +25,19 @@ class Absence:
         self._log = log
         self._players = players
         self._watchers = watchers
-        self._loaded = now()
+        self._loaded = steady()
         self._left_at: dict[str, int] = {}
 
     def note_leaving(self, user: str) -> None:
         """A socket of somebody has closed."""
-        self._left_at[user] = now()
+        self._left_at[user] = steady()
 
     def away(self, seat: int) -> int | None:
         """For how long the owner of a seat has not been here; None if they are, or if it is no person's seat."""
         sits = self._record.seats[seat]
         if sits.kind != "human" or seat in self._log.left or sits.user in {one.user for one in self._watchers}:
             return None
-        return now() - self._left_at.get(sits.user, self._loaded)
+        return steady() - self._left_at.get(sits.user, self._loaded)
 
     def missing(self) -> int | None:
         """The seat that the others wait for in vain: it is asked, or a bot stands in for it."""

@@ -13,7 +13,6 @@ from sqlalchemy.exc import DBAPIError
 
 from sandtable.core.errors import SandtableError
 from sandtable.server.errors import Refused
-from sandtable.server.storage.records import now
 
 if TYPE_CHECKING:
     from sandtable.server.table.registry import Registry
@@ -32,7 +31,7 @@ class Care:
 
     async def see_to_clocks(self) -> None:
         """Let clocks fall that have run out."""
-        async for batch in self._registry.store.due(1, now()):
+        async for batch in self._registry.store.due(1, self._registry.time.now()):
             due = [table_id for table_id in batch if self._has_a_clock_to_see_to(table_id)]
             async for table_id in self._free(due):
                 await self._try(self._time_out, table_id)
@@ -47,7 +46,7 @@ class Care:
     def _has_a_clock_to_see_to(self, table_id: str) -> bool:
         """Is the table not loaded, or loaded and out of time?"""
         room = self._registry.rooms.get(table_id)
-        return room is None or room.clock.runs()
+        return room is None or room.clock.rest() == 0
 
     async def _free(self, table_ids: list[str]) -> AsyncIterator[str]:
         """Those of these tables that no other process has and that are not set aside."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.core.decision import CHANCE
-from sandtable.server.storage.records import DAYS, LIVE, ClockRule, TableRecord, now
+from collections.abc import Callable
+
+from sandtable.server.storage.records import DAYS, LIVE, TableRecord
 from sandtable.server.table.log import TableLog
 from sandtable.server.wire import parts
 
@@ -15,23 +16,23 @@ MOST_STRIKES = 3
 class Clock:
     """The clock of a loaded table. People only: a bot is never charged."""
 
-    def __init__(self, rule: ClockRule, record: TableRecord, log: TableLog) -> None:
-        self.rule = rule
+    def __init__(self, record: TableRecord, log: TableLog, moment: Callable[[], int]) -> None:
+        self.rule = record.clock
         self._record = record
         self._log = log
-        self.opened = self._opened_by_log() if rule.kind == DAYS else now()
-        """When the open question was asked; live clocks do not run while the server is down."""
+        self._moment = moment
+        """The time by which clocks run (`storage.steady`)."""
+        self._opened = moment() - self._gone()
+        """When the open question was asked."""
         self._number = log.number
 
-    def _opened_by_log(self) -> int:
-        """When the turn of the asked seat began, from the log."""
+    def _gone(self) -> int:
+        """What a loaded table has already taken of the asked seat's time, by its stored deadline."""
         asked = self._log.asked()
-        began = self._record.updated
-        for line in reversed(self._log.moves):
-            if line.seat not in (asked, CHANCE):
-                return began
-            began = line.at
-        return began
+        if not self._record.deadline or not self.runs() or self._record.asked != asked:
+            return 0
+        left = self.left(asked)
+        return min(max(left - (self._record.deadline - self._moment()), 0), max(left, 0))
 
     def runs(self) -> bool:
         """Does time run now?"""
@@ -48,11 +49,16 @@ class Clock:
 
     def deadline(self) -> int | None:
         """When the asked seat runs out of time."""
-        return self.opened + self.left(self._log.asked()) if self.runs() else None
+        return self._opened + self.left(self._log.asked()) if self.runs() else None
 
-    def cost(self, moment: int) -> int:
-        """What the answer to the open question costs on a live clock."""
-        return max(moment - self.opened, 0) if self.rule.kind == LIVE and self.runs() else 0
+    def rest(self) -> int | None:
+        """Milliseconds until the asked seat runs out of time; None if no time runs."""
+        deadline = self.deadline()
+        return None if deadline is None else max(deadline - self._moment(), 0)
+
+    def cost(self) -> int:
+        """What an answer to the open question costs on a live clock now."""
+        return self._moment() - self._opened if self.rule.kind == LIVE and self.runs() else 0
 
     def bonus(self) -> int:
         """What is added when the question passes on."""
@@ -61,7 +67,7 @@ class Clock:
     def asked_again(self, passed: bool) -> None:
         """A new question may be open; `passed` if it is for somebody else than the last one. Offers ask nothing new."""
         if passed or (self.rule.kind == LIVE and self._log.number != self._number):
-            self.opened = now()
+            self._opened = self._moment()
         self._number = self._log.number
 
     def data(self) -> parts.Clock | None:
@@ -71,7 +77,7 @@ class Clock:
         left = [self.left(seat) for seat in range(len(self._record.seats))]
         running = self._log.asked() if self.runs() else None
         if running is not None:
-            left[running] -= now() - self.opened
+            left[running] -= self._moment() - self._opened
         return parts.Clock(
             kind=LIVE if self.rule.kind == LIVE else DAYS,
             left=[max(rest, 0) for rest in left],

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from sandtable.server.table.registry import Registry
 
 
+WORTH_STORING = 500
+"""Milliseconds by which the stored deadline may be wrong."""
+
+
 class Journal:
     """The only writer of one log. Whoever uses it holds the lock of the room."""
 
@@ -35,7 +39,7 @@ class Journal:
         self.registry = registry
         self.record = record
         self.log = log
-        self.clock = Clock(record.clock, record, log)
+        self.clock = Clock(record, log, registry.time.now)
         self.players = Players(record, log)
         self.broadcast = Broadcast(record, log, self.players, self.clock)
         self._lose = lose
@@ -46,7 +50,7 @@ class Journal:
     def choose(self, seat: int, packed: int, kind: str = "move", cost: int | None = None) -> None:
         """Make a choice and let chance answer; illegal ones are refused and change nothing."""
         _check_legal(self.log.state, packed)
-        spent = self.clock.cost(now()) if cost is None else cost
+        spent = self.clock.cost() if cost is None else cost
         text, events = self.log.apply(packed)
         if self.log.asked() != seat and not self.players.bot_of(seat):
             spent -= self.clock.bonus()
@@ -123,14 +127,14 @@ class Journal:
             record.status, record.asked, record.deadline = "over", None, None
             record.result = result_data(outcome)
             return True
-        if asked == OVER or not (passed or (deadline == 0) != (record.deadline == 0)):
+        if asked == OVER or not (passed or _is_other(deadline, record.deadline)):
             return False
         record.asked, record.deadline = waits_for, deadline
         return True
 
     async def take_back(self, seat: int, kept: int, why: str) -> None:
         """Back to where the game was after `kept` actions; chance is drawn anew."""
-        cost = self.clock.cost(now()) if self.log.asked() == seat else 0
+        cost = self.clock.cost() if self.log.asked() == seat else 0
         self.log.rewind(kept)
         self.write("undo", seat, f"{why} {kept}", cost)
         self.let_chance_choose()
@@ -138,7 +142,7 @@ class Journal:
 
     async def give_up(self, seat: int, why: str) -> None:
         """The game is over, or goes on with a bot on this seat where three or more sides play (docs/protocol.md)."""
-        cost = self.clock.cost(now()) if self.log.asked() == seat else 0
+        cost = self.clock.cost() if self.log.asked() == seat else 0
         if self.players.ends_for_all(seat):
             self.write("end", seat, why, cost)
         else:
@@ -163,6 +167,13 @@ class Journal:
         """Take an early answer back."""
         self.write(EARLY, seat, f"{len(self.log.moves)}")
         await self.store()
+
+
+def _is_other(deadline: int | None, stored: int | None) -> bool:
+    """Does a deadline have to be stored? Milliseconds that a choice takes to be written are not worth it."""
+    if not deadline or not stored:
+        return (deadline == 0) != (stored == 0)
+    return abs(deadline - stored) > WORTH_STORING
 
 
 def _check_legal(state: State, packed: int) -> None:

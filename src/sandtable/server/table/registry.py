@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from time import monotonic
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from sandtable.core.errors import SandtableError
 from sandtable.games import find_game
 from sandtable.match.match import Match
@@ -18,7 +20,8 @@ from sandtable.server.limits import Buckets
 from sandtable.server.ops.metrics import Metrics
 from sandtable.server.people.identity import People
 from sandtable.server.settings import Settings
-from sandtable.server.storage.records import Line, Seat, TableRecord, now
+from sandtable.server.storage.records import Line, Seat, TableRecord
+from sandtable.server.storage.steady import Steady, steady
 from sandtable.server.storage.store import Store
 from sandtable.server.table.care import Care
 from sandtable.server.table.game_facts import led_together
@@ -37,10 +40,13 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 class Registry:
     """The rooms of this process and everything they share."""
 
-    def __init__(self, settings: Settings, store: Store, people: People, leases: Leases | None = None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, people: People, time: Steady, leases: Leases | None = None
+    ) -> None:
         self.settings = settings
         self.store = store
         self.people = people
+        self.time = time
         people.on_change = self.changed_here
         self.leases: Leases = leases if leases is not None else SoleOwner()
         self.metrics = Metrics()
@@ -182,7 +188,7 @@ class Registry:
         if record.seats != room.record.seats or started:
             room.refresh(record)
         if started:
-            room.clock.opened = now()
+            room.clock.asked_again(passed=True)
             await room.settle()
 
     async def changed_here(self, table_id: str) -> None:
@@ -218,12 +224,14 @@ class Registry:
             await asyncio.sleep(self.settings.look_seconds)
 
     async def _see_to_clocks_and_sweep(self) -> None:
+        if self.time.is_beat_due():
+            await self.store.writer.run(self.time.beat)
         await self.care.see_to_clocks()
         self.sweep()
 
     def sweep(self) -> None:
         """Let rooms go that nobody needs; their log has everything."""
-        since = now() - int(self.settings.idle_seconds * 1000)
+        since = steady() - int(self.settings.idle_seconds * 1000)
         for room in [room for room in self.rooms.values() if room.is_idle(since)]:
             room.close()
             del self.rooms[room.record.id]
@@ -241,6 +249,8 @@ class Registry:
         await self.leases.close()
         self.rooms.clear()
         await self.work.close()
+        with contextlib.suppress(SQLAlchemyError):
+            await self.store.writer.run(self.time.beat)
         self.store.close()
 
 

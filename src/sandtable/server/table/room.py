@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from sandtable.core.decision import OVER
 from sandtable.server.errors import Refused
 from sandtable.server.storage import store
-from sandtable.server.storage.records import DAYS, DELETED, TableRecord, now
+from sandtable.server.storage.records import DAYS, DELETED, TableRecord
+from sandtable.server.storage.steady import steady
 from sandtable.server.table.claims import claim, take_seats_again
 from sandtable.server.table.clock import MOST_STRIKES
 from sandtable.server.table.journal import Journal
@@ -45,7 +46,7 @@ class Room:
         self.clock = self.journal.clock
         self.broadcast = self.journal.broadcast
         self.lock = asyncio.Lock()
-        self.touched = now()
+        self.touched = steady()
         self.is_broken = False
         self._bot: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -54,7 +55,7 @@ class Room:
 
     async def enter(self, watcher: Watcher, since: int) -> None:
         """A watcher comes: it gets the welcome, the others hear of it. What is not stored yet is not told."""
-        self.touched = now()
+        self.touched = steady()
         async with self.lock:
             self._check_whole()
             is_back = await take_seats_again(self.journal, watcher.user)
@@ -66,7 +67,7 @@ class Room:
 
     def leave(self, watcher: Watcher) -> None:
         """A watcher goes."""
-        self.touched = now()
+        self.touched = steady()
         self.broadcast.watchers.discard(watcher)
         self.broadcast.absence.note_leaving(watcher.user)
         self.broadcast.presence()
@@ -83,7 +84,7 @@ class Room:
 
     async def handle(self, watcher: Watcher, message: messages.AnyMessage) -> None:
         """Carry one message out; errors are told to the watcher alone."""
-        self.touched = now()
+        self.touched = steady()
         if isinstance(message, messages.Ping):
             watcher.tell(Pong(id=message.id))
             return
@@ -219,10 +220,9 @@ class Room:
             self._start_bot(bot)
         else:
             self._stop_bot()
-            deadline = self.clock.deadline()
-            if deadline is not None:
-                delay = max(deadline - now(), 0) / 1000
-                self._timer = asyncio.get_running_loop().call_later(min(delay, 86_400), self._ring)
+            rest = self.clock.rest()
+            if rest is not None:
+                self._timer = asyncio.get_running_loop().call_later(min(rest / 1000, 86_400), self._ring)
 
     def _start_bot(self, name: str) -> None:
         self._stop_bot()
@@ -275,8 +275,7 @@ class Room:
     async def time_out(self) -> None:
         """If the asked seat has run out of time it loses, or the default is played for it (docs/protocol.md)."""
         async with self.lock:
-            deadline = self.clock.deadline()
-            if self.is_broken or self.log.is_over() or deadline is None or deadline > now():
+            if self.is_broken or self.log.is_over() or self.clock.rest() != 0:
                 pass
             elif self.clock.rule.kind == DAYS:
                 with self._trusted():

@@ -8,11 +8,12 @@ import secrets
 from collections.abc import Callable
 from typing import Protocol
 
-from sqlalchemy import BigInteger, Connection, delete, insert, literal_column, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.dialects import postgresql
 
 from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
+from sandtable.server.storage.steady import MOMENT
 from sandtable.server.storage.store import Store
 
 leases, workers = schema.leases, schema.workers
@@ -21,8 +22,6 @@ DEAD_MS = 3500
 """A process that was not seen for so long is dead."""
 LOOK = "*"
 """What is told instead of a table when others should look for games to care for."""
-MOMENT = literal_column("(extract(epoch from clock_timestamp()) * 1000)::bigint", BigInteger)
-"""The time of the database, so that clocks of machines need not agree."""
 
 
 class Elsewhere(Refused):
