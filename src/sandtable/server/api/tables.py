@@ -109,7 +109,7 @@ async def sit_down(request: Call, table_id: str, seat: int, data: SitRequest | N
     name = (data.name if data else None) or ""
     letters = registry.settings.limits.name_letters
     record = await registry.store.change(
-        table_id, lambda record: creating.sit(record, seat, person, name, letters), people_changed=True
+        table_id, lambda record: creating.sit(record, seat, person, name, letters), person.user
     )
     await registry.changed(table_id)
     return await table_data(registry, record, person)
@@ -119,9 +119,7 @@ async def sit_down(request: Call, table_id: str, seat: int, data: SitRequest | N
 async def stand_up(request: Call, table_id: str, seat: int) -> Table:
     """Stand up before the start."""
     registry, person = registry_of(request), await person_of(request)
-    record = await registry.store.change(
-        table_id, lambda record: creating.stand_up(record, seat, person), people_changed=True
-    )
+    record = await registry.store.change(table_id, lambda record: creating.stand_up(record, seat, person), person.user)
     await registry.changed(table_id)
     return await table_data(registry, record, person)
 

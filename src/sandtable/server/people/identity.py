@@ -20,13 +20,14 @@ from sandtable.server.limits import Buckets, Limits, clean_name
 from sandtable.server.people import ratings
 from sandtable.server.people.ratings import Rating
 from sandtable.server.storage import schema
-from sandtable.server.storage.records import DELETED, encode, now, read_record
+from sandtable.server.storage.records import DELETED, now
+from sandtable.server.storage.seating import hold_people, rename_seats
 from sandtable.server.storage.store import Store
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
-users, sessions, tables, seated = schema.users, schema.sessions, schema.tables, schema.seated
+users, sessions, seated = schema.users, schema.sessions, schema.seated
 SESSION_DAYS = 90
 CACHE_SECONDS = 20.0
 MOST_CACHED = 20_000
@@ -107,12 +108,13 @@ class People:
         token, row = self._new_session(person.user)
 
         def work(connection: Connection) -> list[str]:
+            hold_people(connection, [person.user])
             values = {"name": name, "name_key": name.casefold(), "password": hashed}
             done = connection.execute(update(users).where(users.c.id == person.user).values(**values))
             if not done.rowcount:
                 connection.execute(insert(users).values(id=person.user, created=now(), **values))
             connection.execute(insert(sessions).values(**row))
-            return _rename_seats(connection, person.user, name, account=True)
+            return rename_seats(connection, person.user, name, account=True)
 
         try:
             await self._tell(await self._store.writer.run(work))
@@ -163,7 +165,8 @@ class People:
             raise Refused("wrong_password", "this is not your password")
 
         def work(connection: Connection) -> list[str]:
-            changed = _rename_seats(connection, person.user, DELETED, account=False)
+            hold_people(connection, [person.user])
+            changed = rename_seats(connection, person.user, DELETED, account=False)
             for table in (schema.ratings, schema.solved, sessions, seated):
                 connection.execute(delete(table).where(table.c.user_id == person.user))
             connection.execute(delete(users).where(users.c.id == person.user))
@@ -209,22 +212,6 @@ def _session(connection: Connection, token: str) -> Person | None:
     )
     row = connection.execute(query).first()
     return None if row is None else Person(row.id, row.name, True)
-
-
-def _rename_seats(connection: Connection, user: str, name: str, account: bool) -> list[str]:
-    """Give the seats of a user another name; the tables that changed are returned."""
-    changed: list[str] = []
-    query = select(tables).join(seated, seated.c.table_id == tables.c.id).where(seated.c.user_id == user)
-    for row in connection.execute(query).all():
-        record = read_record(row)
-        for number in record.seats_of(user):
-            record.seats[number].name = name
-            record.seats[number].account = account
-            if name == DELETED:
-                record.seats[number].user = DELETED
-        connection.execute(update(tables).where(tables.c.id == record.id).values(seats=encode(record.seats)))
-        changed.append(record.id)
-    return changed
 
 
 def _digest(token: str) -> str:

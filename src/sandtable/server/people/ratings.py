@@ -42,7 +42,9 @@ def rate(connection: Connection, record: TableRecord) -> None:
 
     assert record.result is not None
     players = list(dict.fromkeys(seat.user for seat in record.seats))
-    known = {row.id for row in connection.execute(select(users.c.id).where(users.c.id.in_(players)))}
+    # Two games of one person may end at the same time in two processes: one rating follows the other.
+    mine = select(users.c.id).where(users.c.id.in_(players)).order_by(users.c.id).with_for_update()
+    known = {row.id for row in connection.execute(mine)}
     if len(known) != len(players):
         return
     model = PlackettLuce()

@@ -9,11 +9,12 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, tuple_, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, tuple_
 
 from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import Line, Snapshot, TableRecord, encode, now, read_record
+from sandtable.server.storage.seating import add_table, change_table, load_record
 from sandtable.server.storage.writer import Writer
 
 Result = TypeVar("Result")
@@ -63,12 +64,9 @@ class Store:
     async def create(self, record: TableRecord, lines: list[Line]) -> None:
         """Store a new table, with the first lines of its log if it begins in the middle of a game."""
 
-        def work(connection: Connection) -> None:
-            connection.execute(insert(tables).values(**record.row()))
-            for user in record.people():
-                connection.execute(insert(seated).values(user_id=user, table_id=record.id))
-
-        await self.writer.append([line.row(record.id) for line in lines], work=work)
+        await self.writer.append(
+            [line.row(record.id) for line in lines], work=lambda connection: add_table(connection, record)
+        )
 
     async def table(self, table_id: str) -> TableRecord:
         """A table; `no_such_table` if there is none."""
@@ -91,23 +89,11 @@ class Store:
 
         return await self.read(work)
 
-    async def change(
-        self, table_id: str, change: Callable[[TableRecord], None], people_changed: bool = False
-    ) -> TableRecord:
-        """Read a table, change it, store it, in one transaction; other processes are told."""
-
-        def work(connection: Connection) -> TableRecord:
-            record = load_record(connection, table_id, lock=True)
-            change(record)
-            record.updated = now()
-            connection.execute(update(tables).where(tables.c.id == table_id).values(**record.row()))
-            if people_changed:
-                connection.execute(delete(seated).where(seated.c.table_id == table_id))
-                for user in record.people():
-                    connection.execute(insert(seated).values(user_id=user, table_id=table_id))
-            return record
-
-        return await self.writer.run(work, notify=table_id)
+    async def change(self, table_id: str, change: Callable[[TableRecord], None], user: str) -> TableRecord:
+        """Let a user change the seats of a table, in one transaction; other processes are told."""
+        return await self.writer.run(
+            lambda connection: change_table(connection, table_id, change, user), notify=table_id
+        )
 
     async def close_table(self, table_id: str, user: str) -> None:
         """Remove a table that has not started; only its creator may."""
@@ -223,15 +209,6 @@ def _due_after(connection: Connection, after: tuple[int, str], last: int) -> lis
     query = select(tables.c.deadline, tables.c.id).where(place > tuple_(*after), tables.c.deadline <= last)
     rows = connection.execute(query.order_by(tables.c.deadline, tables.c.id).limit(DUE_BATCH))
     return [(row.deadline, row.id) for row in rows]
-
-
-def load_record(connection: Connection, table_id: str, lock: bool = False) -> TableRecord:
-    """The record of a table, locked against other processes if it is to be changed."""
-    query = select(tables).where(tables.c.id == table_id)
-    row = connection.execute(query.with_for_update() if lock else query).first()
-    if row is None:
-        raise Refused("no_such_table", "there is no such table")
-    return read_record(row)
 
 
 def progress(record: TableRecord) -> dict[str, Any]:

@@ -11,12 +11,15 @@ from time import perf_counter
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, insert, text, update
+from sqlalchemy.exc import DBAPIError
 
 from sandtable.server.storage import schema
 
 Result = TypeVar("Result")
 MOST_JOBS = 512
 """Jobs in one transaction."""
+MOST_TRIES = 4
+"""How often a transaction is tried that PostgreSQL ended because two waited for each other."""
 INSERT_LINES = insert(schema.log)
 INSERT_SNAPSHOTS = insert(schema.snapshots)
 UPDATE_PROGRESS = (
@@ -100,17 +103,19 @@ class Writer:
             if last:
                 return
 
-    def _commit(self, jobs: list[Job]) -> None:
+    def _commit(self, jobs: list[Job], tries: int = MOST_TRIES) -> None:
         """All jobs in one transaction; if one of them fails, each in its own."""
         started = perf_counter()
         try:
             self._transact(jobs)
         except Exception as error:
-            if len(jobs) == 1:
-                jobs[0].error = error
-            else:
+            if len(jobs) > 1:
                 for job in jobs:
                     self._commit([job])
+            elif tries > 1 and _is_deadlock(error):
+                self._commit(jobs, tries - 1)
+            else:
+                jobs[0].error = error
         self.seconds += perf_counter() - started
 
     def _transact(self, jobs: list[Job]) -> None:
@@ -138,6 +143,11 @@ class Writer:
         for start in range(0, len(ordered), 200):
             payload = " ".join(ordered[start : start + 200])
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+
+def _is_deadlock(error: Exception) -> bool:
+    """Did PostgreSQL end this transaction so that another could go on?"""
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") in ("40P01", "40001")
 
 
 def _resolve(jobs: list[Job]) -> None:

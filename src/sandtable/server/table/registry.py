@@ -172,21 +172,17 @@ class Registry:
     async def changed(self, table_id: str) -> None:
         """The row of a table has changed, here or in another process."""
         room = self.rooms.get(table_id)
-        try:
-            record = await self.store.table(table_id)
-        except Refused:
-            if room is not None:
-                room.broadcast.to_all(Closed())
-                self.drop(room)
-            return
         if room is None:
-            if record.status == "live":
-                with contextlib.suppress(*PROBLEMS):
+            with contextlib.suppress(*PROBLEMS):
+                if (await self.store.table(table_id)).status == "live":
                     await self.room(table_id)
             return
-        started = record.status == "live" and room.record.status == "open"
-        if record.seats != room.record.seats or started:
-            room.refresh(record)
+        try:
+            started = await room.read_again()
+        except Refused:
+            room.broadcast.to_all(Closed())
+            self.drop(room)
+            return
         if started:
             room.clock.asked_again(passed=True)
             await room.settle()

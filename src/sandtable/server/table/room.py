@@ -72,7 +72,19 @@ class Room:
         self.broadcast.absence.note_leaving(watcher.user)
         self.broadcast.presence()
 
-    def refresh(self, record: TableRecord) -> None:
+    async def read_again(self) -> bool:
+        """Take over how the table is stored now; true if the game has just started.
+
+        One reading after the other: an older one must not undo a newer one.
+        """
+        async with self.lock:
+            record = await self.registry.store.table(self.record.id)
+            started = record.status == "live" and self.record.status == "open"
+            if record.seats != self.record.seats or started:
+                self._refresh(record)
+        return started
+
+    def _refresh(self, record: TableRecord) -> None:
         """The seats have changed."""
         for name in ("seats", "status", "updated", "rematch"):
             setattr(self.record, name, getattr(record, name))
