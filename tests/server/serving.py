@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import signal
@@ -16,17 +17,21 @@ DUEL = {"game": "neuroshima", "settings": {"armies": "borgo,moloch"}}
 
 
 class Served:
-    """A running `sandtable serve`; `module` is a program that adds something to it."""
+    """A running `sandtable serve`; `module` is a program that adds something to it, `log` a file for its stderr."""
 
-    def __init__(self, db: str, *arguments: str, port: int = 0, module: str = "sandtable.cli.main") -> None:
+    def __init__(
+        self, db: str, *arguments: str, port: int = 0, module: str = "sandtable.cli.main", log: Path | None = None
+    ) -> None:
         self.db = db
         self.arguments = arguments
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", module, "serve", "--port", str(port), "--db", db, *arguments],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
+        with contextlib.ExitStack() as stack:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", module, "serve", "--port", str(port), "--db", db, *arguments],
+                stdout=subprocess.PIPE,
+                stderr=None if log is None else stack.enter_context(log.open("a")),
+                text=True,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "serves on" not in line:

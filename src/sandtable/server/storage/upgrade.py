@@ -28,7 +28,9 @@ def open_engine(url: str, pool: int = 8) -> Engine:
     if url in ("sqlite:///", "sqlite:///:memory:"):
         raise BadNotation("--db: the server needs a file; games in memory would be lost", "bad_database")
     try:
-        engine = create_engine(url, pool_size=pool, max_overflow=8, pool_pre_ping=not url.startswith("sqlite"))
+        # Parameters hold password hashes and signs of sessions: no error may show them.
+        options: dict[str, Any] = {"pool_size": pool, "max_overflow": 8, "hide_parameters": True}
+        engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"), **options)
     except (ArgumentError, NoSuchModuleError, ValueError):
         raise BadNotation("--db: this is no address of a database", "bad_database") from None
     if engine.dialect.name == "sqlite":
