@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import secrets
+from collections import OrderedDict
 from dataclasses import dataclass
+from hashlib import blake2b
 from time import monotonic
 
 from sandtable.server.errors import Refused
+
+MOST_BUCKETS = 10_000
+"""Keys that are counted at a time, of each kind."""
+SALT = secrets.token_bytes(16)
+"""Nobody outside knows which keys share a digest."""
 
 
 @dataclass(slots=True)
@@ -68,20 +76,38 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per key (a user, an address); full ones are forgotten."""
+    """One bucket per key (a user, an address), by a digest of the key: whatever it is made of, it takes as much room.
 
-    def __init__(self, rate: float, burst: float) -> None:
+    Full buckets are forgotten, and beyond `most` the one that was used the longest time ago.
+    """
+
+    def __init__(self, rate: float, burst: float, most: int = MOST_BUCKETS) -> None:
         self._rate = rate
         self._burst = burst
-        self._buckets: dict[str, Bucket] = {}
+        self._most = most
+        self._buckets: OrderedDict[bytes, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def take(self, key: str, what: str) -> None:
         """Take one or refuse with `too_fast`."""
-        if len(self._buckets) > 10_000:
-            self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full()}
-        bucket = self._buckets.setdefault(key, Bucket(self._rate, self._burst))
+        digest = blake2b(key.encode(errors="replace"), digest_size=16, key=SALT).digest()
+        bucket = self._buckets.get(digest)
+        if bucket is None:
+            self._forget()
+            bucket = self._buckets[digest] = Bucket(self._rate, self._burst)
+        self._buckets.move_to_end(digest)
         if not bucket.take():
             raise Refused("too_fast", f"too many {what}; wait a moment")
+
+    def _forget(self) -> None:
+        """Make room for one more; the oldest come first, so that nothing has to be searched."""
+        while self._buckets:
+            oldest = next(iter(self._buckets.values()))
+            if len(self._buckets) < self._most and not oldest.is_full():
+                return
+            self._buckets.popitem(last=False)
 
 
 def clean_name(name: str, letters: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -29,8 +31,19 @@ def registry_of(connection: Connection) -> Registry:
 
 
 def address_of(connection: Connection) -> str:
-    """Where a call comes from."""
-    return connection.client.host if connection.client else "-"
+    """Where a call comes from, as it is counted: whoever has one address of IPv6 has its whole network of 64 bits."""
+    return _network(connection.client.host) if connection.client else "-"
+
+
+@lru_cache(4096)
+def _network(host: str) -> str:
+    if ":" not in host:
+        return host
+    try:
+        address = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
 
 
 def token_of(connection: Connection) -> str:
