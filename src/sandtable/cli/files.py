@@ -91,23 +91,30 @@ def _yaml_loader() -> type[yaml.SafeLoader]:
             return super().compose_node(parent, index)
 
         def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[object, object]:
-            keys = [key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode)]
-            for key in keys:
-                if keys.count(key) > 1:
-                    line = node.start_mark.line + 1
-                    raise BadNotation(f"the key {key!r} stands twice in the mapping at line {line}", "bad_file")
+            twice = _first_twice([key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode)])
+            if twice is not None:
+                line = node.start_mark.line + 1
+                raise BadNotation(f"the key {twice!r} stands twice in the mapping at line {line}", "bad_file")
             return super().construct_mapping(node, deep)
 
     return Loader
 
 
 def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+    twice = _first_twice([key for key, _ in pairs])
+    if twice is not None:
         raise BadNotation(f"the key {twice!r} stands twice in one object", "bad_file")
-    return found
+    return dict(pairs)
+
+
+def _first_twice(keys: list[str]) -> str | None:
+    """The first key that comes again, in one walk over them."""
+    seen: set[str] = set()
+    for key in keys:
+        if key in seen:
+            return key
+        seen.add(key)
+    return None
 
 
 def _no_constant(name: str) -> NoReturn:

@@ -88,8 +88,8 @@ def keep(args: argparse.Namespace, match: Match, example: Example | None) -> int
     if args.svg is not None:
         made.append((args.svg, picture(match, "dark" if args.dark else "light")))
     for path, text in made:
-        save(path, text)
-        print(house_texts(args.lang)("terminal-kept", file=path, count=len(match.entries)))
+        if save(path, text):
+            print(house_texts(args.lang)("terminal-kept", file=path, count=len(match.entries)))
     return 0
 
 
