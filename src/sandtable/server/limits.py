@@ -21,22 +21,39 @@ class Limits:
     """All limits of a server; tests set their own."""
 
     message_bytes: int = 16_384
+    """Bytes of one message of a socket; a larger one is refused."""
     frame_bytes: int = 1_048_576
+    """Bytes of one message of a socket over which the socket is closed."""
     body_bytes: int = 262_144
+    """Bytes of the body of a call."""
     messages_per_second: float = 50.0
+    """Messages of one socket a second, after the burst."""
     message_burst: int = 200
+    """Messages that one socket may send at once."""
     calls_per_second: float = 50.0
+    """Calls from one address a second, after the burst."""
     call_burst: int = 300
+    """Calls from one address at once."""
     tables_per_minute: int = 30
+    """New tables of one user a minute; one address may make ten times as many."""
     unfinished_tables: int = 200
+    """Tables of one user that are not over."""
     sign_ins_per_minute: int = 10
+    """Tries a minute from one address to sign in to one name."""
     proofs_per_minute: int = 12
+    """Etudes to prove a minute from one address."""
     sockets_per_user: int = 40
+    """Open sockets of one user."""
     sockets_per_table: int = 2_000
+    """Open sockets at one table."""
     sockets: int = 20_000
+    """Open sockets of one process."""
     outgoing_messages: int = 256
+    """Messages that wait for one socket that reads too slowly; with more it is closed."""
     name_letters: int = 32
+    """Letters of a name."""
     password_letters: int = 200
+    """Letters of a password."""
     jobs_waiting: int = 1_000
     """Jobs (answers of bots, recordings, proofs ...) that wait for a process; more are refused with `busy`."""
     jobs_waiting_per_user: int = 30
