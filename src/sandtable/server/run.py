@@ -27,9 +27,17 @@ class Place:
     """Where and how to listen."""
 
     host: str = "127.0.0.1"
+    """The address to listen on; `0.0.0.0` for all of this machine."""
     port: int = 8000
+    """The port; 0 takes a free one, and the address is printed when the server is ready."""
+    workers: int = 1
+    """Processes that share the port; more than one needs PostgreSQL."""
+    peer_host: str = ""
+    """The address of this machine at which workers on other machines reach it (PostgreSQL)."""
     compress: bool = False
+    """Compress messages; costs processor time, saves most of the traffic."""
     log_level: str = "info"
+    """`debug`, `info`, `warning` or `error`."""
     settings: Settings = field(default_factory=Settings)
 
 
