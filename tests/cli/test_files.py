@@ -38,7 +38,7 @@ def test_keys_of_a_mapping_are_compared_a_few_times_each() -> None:
         )
         for number in range(count)
     ]
-    mark = yaml.Mark("", 0, 0, 0, None, None)
+    mark = yaml.Mark("", 0, 0, 0, None, 0)
     node = yaml.MappingNode("tag:yaml.org,2002:map", pairs, mark, mark)
     assert len(_yaml_loader()("").construct_mapping(node, deep=True)) == count
     assert Key.compared < 20 * count
