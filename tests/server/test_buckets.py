@@ -40,7 +40,7 @@ def is_refused(buckets: Buckets, key: str) -> bool:
     return False
 
 
-def test_large_keys_are_not_kept() -> None:
+def test_large_keys_are_not_kept(clock: Clock) -> None:
     buckets = Buckets(1, 10)
     tracemalloc.start()
     for number in range(600):

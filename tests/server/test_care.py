@@ -41,11 +41,11 @@ async def stored(registry: Registry, seats: list[SeatRequest], deadlines: list[i
 
 
 def let_bots_think_for_ever(registry: Registry, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def think(*_: object) -> int:
+    async def think(*_: object) -> bytes:
         await asyncio.Event().wait()
-        return 0
+        return b""
 
-    monkeypatch.setattr(registry.bots, "choose", think)
+    monkeypatch.setattr(registry.work, "ask", think)
 
 
 @pytest.mark.parametrize("waiting", [DUE_BATCH, 2_000])
