@@ -20,7 +20,7 @@ from websockets.exceptions import WebSocketException
 
 Update = dict[str, Any]
 Choose = Callable[[Update], str]
-PASSING = ("too_fast", "storage", "moved", "stale_decision")
+PASSING = ("too_fast", "busy", "storage", "moved", "stale_decision")
 """Errors after which the same choice may be sent again (or was made before)."""
 _opener = build_opener(ProxyHandler({}))
 

@@ -18,13 +18,13 @@ from sandtable import __version__
 from sandtable.core.errors import SandtableError
 from sandtable.server.api import accounts, examples, games, pages, tables
 from sandtable.server.api.context import Socket, add_headers, is_own_origin, registry_of, token_of
-from sandtable.server.errors import PROBLEMS, Refused, refusal_of, status_of
+from sandtable.server.errors import PROBLEMS, Refused, headers_of, refusal_of, status_of
 from sandtable.server.people.identity import People
 from sandtable.server.settings import Settings
 from sandtable.server.storage.steady import Steady
 from sandtable.server.storage.store import Store
 from sandtable.server.storage.upgrade import open_engine, upgrade
-from sandtable.server.table.connection import Connection
+from sandtable.server.table.connection import TRY_LATER, Connection
 from sandtable.server.table.registry import Registry
 from sandtable.server.wire.parts import Refusal
 from sandtable.server.workers.doorbell import changed_tables
@@ -45,7 +45,11 @@ async def watch(socket: Socket, table_id: str) -> None:
         await socket.close(4403, "this page may not call this server")
         return
     token = token_of(socket)
-    person = await registry.people.recognise(token) if token else None
+    try:
+        person = await registry.people.recognise(token) if token else None
+    except Refused as error:
+        await socket.close(TRY_LATER, str(error))
+        return
     if person is None:
         person, token = registry.people.new_guest()
     limits = registry.settings.limits
@@ -72,7 +76,7 @@ async def watch(socket: Socket, table_id: str) -> None:
 def refuse(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
     """Any error as the body that docs/protocol.md promises."""
     if isinstance(error, PROBLEMS):
-        return Response({"error": refusal_of(error)}, status_code=status_of(error))
+        return Response({"error": refusal_of(error)}, status_code=status_of(error), headers=headers_of(error))
     if isinstance(error, HTTPException):
         code = CODES.get(error.status_code, "bad_message" if error.status_code < 500 else "internal")
         message = _places(error) or error.detail

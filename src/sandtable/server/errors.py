@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from sandtable.core.errors import SandtableError
 from sandtable.server.wire.parts import Refusal
 
@@ -23,11 +25,14 @@ STATUS = {
     "too_large": 413,
     "too_fast": 429,
     "too_many": 429,
+    "busy": 503,
+    "no_database": 503,
     "storage": 503,
     "moved": 503,
-    "busy": 503,
     "internal": 500,
 }
+RETRY_AFTER = {"too_fast": 1, "moved": 1, "busy": 2, "storage": 2, "no_database": 3}
+"""Seconds after which the same may be asked again."""
 
 
 class Refused(Exception):
@@ -54,4 +59,11 @@ def refusal_of(error: Problem) -> Refusal:
     message = str(error)
     if error.clause:
         message = message.removesuffix(f" ({error.clause})")
-    return Refusal(code=error.code, message=" ".join(message.split()), clause=error.clause)
+    after = RETRY_AFTER.get(error.code, UNSET)
+    return Refusal(code=error.code, message=" ".join(message.split()), clause=error.clause, retry_after=after)
+
+
+def headers_of(error: Problem) -> dict[str, str]:
+    """The headers of an answer that refuses: when to come back."""
+    after = RETRY_AFTER.get(error.code)
+    return {} if after is None else {"retry-after": str(after)}

@@ -211,6 +211,8 @@ export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly clause: string;
+  /** Seconds after which the same may be asked again, where that helps. */
+  readonly retry_after?: number;
 }
 
 /** A table as one watcher may know it, and what has happened since it was told last. */

@@ -44,14 +44,17 @@ def _document(app: Litestar) -> bytes:
 
 
 @get("/health", include_in_schema=True)
-async def health(request: Call) -> Health:
-    """Is the server well? Asks the database too."""
-    from sqlalchemy import text
-
+async def health(request: Call) -> Response[Health]:
+    """Is the server well? Asks the database too; 503 if that is away or cannot be written to."""
     registry = registry_of(request)
-    await registry.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
-    engine = "compiled" if compiled() else "interpreted"
-    return {"status": "ok", "version": __version__, "engine": engine, "worker": registry.leases.worker}
+    is_well = await registry.health.get("", registry.store.answers)
+    found: Health = {
+        "status": "ok" if is_well else "no_database",
+        "version": __version__,
+        "engine": "compiled" if compiled() else "interpreted",
+        "worker": registry.leases.worker,
+    }
+    return Response(found) if is_well else Response(found, status_code=503, headers={"retry-after": "3"})
 
 
 @get("/metrics", media_type=MediaType.TEXT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import mimetypes
 import re
 from hashlib import blake2b
@@ -32,7 +33,9 @@ async def page(request: Call, path: str = "") -> Response[bytes]:
     file = await asyncio.to_thread(_find, path.strip("/"), takes_gzip)
     if file.name == INDEX:
         # Its first calls are made at the same time: without a cookie by then, each would make a guest of its own.
-        await greeted(request)
+        # A page that opens while the database is away keeps its cookie and says so itself.
+        with contextlib.suppress(Refused):
+            await greeted(request)
     return _answer(request, file)
 
 

@@ -9,10 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, tuple_
+from sqlalchemy import Connection, Engine, delete, func, insert, select, tuple_, update
 
 from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
+from sandtable.server.storage.outage import Outage
 from sandtable.server.storage.records import Line, Snapshot, TableRecord, encode, now, read_record
 from sandtable.server.storage.seating import add_table, change_table, load_record
 from sandtable.server.storage.writer import Writer
@@ -25,6 +26,10 @@ MOST_FINISHED = 12
 """Tables in one answer."""
 DUE_BATCH = 200
 """Tables that `Store.due` reads at once."""
+MOST_READS = 1024
+"""Reads that wait or run."""
+CHECK_SECONDS = 2.0
+"""A database that needs longer is as good as away."""
 
 
 class Store:
@@ -32,17 +37,48 @@ class Store:
 
     def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
         self.engine = engine
-        self.writer = Writer(engine, loop)
+        self.outage = Outage()
+        self.writer = Writer(engine, loop, self.outage)
         self._readers = ThreadPoolExecutor(max_workers=4, thread_name_prefix="reader")
         self._loop = loop
+        self.reads = 0
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run a reading function on a connection, in a thread."""
-        return await self._loop.run_in_executor(self._readers, self._read, work)
+        if self.reads >= MOST_READS:
+            raise Refused("busy", "too much waits to be read; try again in a moment")
+        self.reads += 1
+        try:
+            return await self._loop.run_in_executor(self._readers, self._read, work)
+        finally:
+            self.reads -= 1
+
+    async def answers(self) -> bool:
+        """Does the database answer, and can it be written to?"""
+        if self.writer.busy_for() > CHECK_SECONDS:
+            return False
+        touch = update(meta).where(meta.c.name == "secret").values(value=meta.c.value)
+        try:
+            async with asyncio.timeout(CHECK_SECONDS):
+                await self.read(lambda connection: connection.execute(select(1)).scalar())
+                if self.writer.has_failed:
+                    await self.writer.run(lambda connection: connection.execute(touch).rowcount)
+        except (Refused, TimeoutError):
+            return False
+        return True
 
     def _read(self, work: Callable[[Connection], Result]) -> Result:
-        with self.engine.connect() as connection:
-            return work(connection)
+        try:
+            with self.engine.connect() as connection:
+                result = work(connection)
+        except Exception as error:
+            told = self.outage.refusal(error)
+            if told is error:
+                raise
+            raise told from error
+        if not self.writer.has_failed:
+            self.outage.ended()
+        return result
 
     async def secret(self) -> bytes:
         """The key that signs tokens; made once per database."""

@@ -13,6 +13,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sandtable.core.errors import BadNotation
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+WAIT_SECONDS = 4
+"""How long a locked or silent database is waited for: whoever waits behind that too is still told within 10 s."""
 UPGRADE_LOCK = 0x53616E64
 """Any number: the advisory lock under which one process at a time migrates."""
 
@@ -27,10 +29,19 @@ def open_engine(url: str, pool: int = 8) -> Engine:
         raise BadNotation("--db: sqlite:///path or postgresql://... is needed", "bad_database")
     if url in ("sqlite:///", "sqlite:///:memory:"):
         raise BadNotation("--db: the server needs a file; games in memory would be lost", "bad_database")
+    is_sqlite = url.startswith("sqlite")
+    reach = {} if is_sqlite else {"connect_timeout": WAIT_SECONDS, "tcp_user_timeout": WAIT_SECONDS * 1000}
     try:
-        # Parameters hold password hashes and signs of sessions: no error may show them.
-        options: dict[str, Any] = {"pool_size": pool, "max_overflow": 8, "hide_parameters": True}
-        engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"), **options)
+        engine = create_engine(
+            url,
+            pool_size=pool,
+            max_overflow=8,
+            pool_timeout=WAIT_SECONDS,
+            pool_pre_ping=not is_sqlite,
+            connect_args=reach,
+            # Parameters hold password hashes and signs of sessions: no error may show them.
+            hide_parameters=True,
+        )
     except (ArgumentError, NoSuchModuleError, ValueError):
         raise BadNotation("--db: this is no address of a database", "bad_database") from None
     if engine.dialect.name == "sqlite":
@@ -58,7 +69,7 @@ def prepare(url: str) -> str:
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     """Readers do not wait for the writer; a commit is on the disk when it returns."""
     cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for line in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={WAIT_SECONDS * 1000}", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 

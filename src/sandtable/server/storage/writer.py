@@ -13,13 +13,17 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, bindparam, insert, text, update
 from sqlalchemy.exc import DBAPIError
 
+from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
+from sandtable.server.storage.outage import Outage
 
 Result = TypeVar("Result")
 MOST_JOBS = 512
 """Jobs in one transaction."""
 MOST_TRIES = 4
 """How often a transaction is tried that PostgreSQL ended because two waited for each other."""
+MOST_QUEUED = 4096
+"""Jobs that wait; more than a few seconds' worth would only be late."""
 INSERT_LINES = insert(schema.log)
 INSERT_SNAPSHOTS = insert(schema.snapshots)
 UPDATE_PROGRESS = (
@@ -48,9 +52,13 @@ class Job:
 class Writer:
     """The writing thread of a database."""
 
-    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop, outage: Outage) -> None:
         self._engine = engine
         self._loop = loop
+        self._outage = outage
+        self.has_failed = False
+        """Could the last transaction not be carried out because the database was away or locked?"""
+        self._began: float | None = None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._notifies = engine.dialect.name == "postgresql"
         self.commits = 0
@@ -74,7 +82,14 @@ class Writer:
         result: Result = await self._submit(Job(work=work, notify=notify))
         return result
 
+    def busy_for(self) -> float:
+        """For how many seconds the transaction under way has taken; 0 if there is none."""
+        began = self._began
+        return 0.0 if began is None else perf_counter() - began
+
     async def _submit(self, job: Job) -> Any:
+        if self._jobs.qsize() >= MOST_QUEUED:
+            raise Refused("busy", "too much waits to be stored; try again in a moment")
         job.done = self._loop.create_future()
         self._jobs.put(job)
         return await job.done
@@ -90,33 +105,63 @@ class Writer:
             if first is None:
                 return
             jobs = [first]
-            last = False
-            while len(jobs) < MOST_JOBS and not self._jobs.empty():
-                job = self._jobs.get()
-                if job is None:
-                    last = True
-                    break
-                jobs.append(job)
+            last = self._take_waiting(jobs, MOST_JOBS)
             self._commit(jobs)
+            if self.has_failed and not last:
+                # What came meanwhile has waited for the same database; it is told now, not after another wait.
+                late: list[Job] = []
+                last = self._take_waiting(late, MOST_QUEUED)
+                for job in late:
+                    job.error = jobs[-1].error
+                jobs += late
             if not self._loop.is_closed():
                 self._loop.call_soon_threadsafe(_resolve, jobs)
             if last:
                 return
 
-    def _commit(self, jobs: list[Job], tries: int = MOST_TRIES) -> None:
-        """All jobs in one transaction; if one of them fails, each in its own."""
-        started = perf_counter()
+    def _take_waiting(self, jobs: list[Job], most: int) -> bool:
+        """Take what waits; true if nothing comes after it."""
+        while len(jobs) < most and not self._jobs.empty():
+            job = self._jobs.get()
+            if job is None:
+                return True
+            jobs.append(job)
+        return False
+
+    def _commit(self, jobs: list[Job]) -> None:
+        """All jobs in one transaction; if one of them fails, each in its own; if the database is away, none."""
+        started = self._began = perf_counter()
+        error = self._try(jobs)
+        if error is not None and len(jobs) > 1 and not self.has_failed:
+            self._commit_each(jobs)
+        elif error is not None:
+            for job in jobs:
+                job.error = error
+        self._began = None
+        self.seconds += perf_counter() - started
+
+    def _commit_each(self, jobs: list[Job]) -> None:
+        error: Exception | None = None
+        for job in jobs:
+            if not self.has_failed:
+                error = self._try([job])
+            job.error = error
+
+    def _try(self, jobs: list[Job], tries: int = MOST_TRIES) -> Exception | None:
+        """One transaction; what went wrong, as it is told."""
         try:
             self._transact(jobs)
         except Exception as error:
-            if len(jobs) > 1:
-                for job in jobs:
-                    self._commit([job])
-            elif tries > 1 and _is_deadlock(error):
-                self._commit(jobs, tries - 1)
-            else:
-                jobs[0].error = error
-        self.seconds += perf_counter() - started
+            if tries > 1 and _is_deadlock(error):
+                return self._try(jobs, tries - 1)
+            self.has_failed = self._outage.is_cause_of(error)
+            told = self._outage.refusal(error)
+            if told is not error:
+                told.__cause__ = error
+            return told
+        self.has_failed = False
+        self._outage.ended()
+        return None
 
     def _transact(self, jobs: list[Job]) -> None:
         lines = [line for job in jobs for line in job.lines]

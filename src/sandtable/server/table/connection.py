@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Coroutine
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from litestar import WebSocket
+from litestar.exceptions import WebSocketException
 
 from sandtable.core.errors import SandtableError
 from sandtable.server.errors import PROBLEMS, Problem, Refused, refusal_of
@@ -20,8 +23,9 @@ from sandtable.server.wire.outgoing import ErrorMessage
 from sandtable.server.workers.leases import Elsewhere
 from sandtable.server.workers.peers import Peer, connect_peer
 
+Result = TypeVar("Result")
 Socket = WebSocket[Any, Any, Any]
-NO_TABLE, UNPLAYABLE, TOO_SLOW, RESTART = 4404, 4410, 1013, 1012
+NO_TABLE, UNPLAYABLE, TRY_LATER, RESTART, FAULT = 4404, 4410, 1013, 1012, 1011
 JOIN_SECONDS = 15.0
 
 
@@ -51,18 +55,28 @@ class Connection:
         self.watcher.seen = since
         sender = None
         try:
-            if not await self._join():
+            if not await self._or_close(self._join()):
                 return
-            sender = asyncio.get_running_loop().create_task(self._send_all())
-            await self._receive_all()
-        except (Gone, OSError, RuntimeError):
-            pass
+            sender = asyncio.get_running_loop().create_task(self._or_close(self._send_all()))
+            await self._or_close(self._receive_all())
         finally:
             if sender is not None:
                 sender.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
+                with contextlib.suppress(asyncio.CancelledError):
                     await sender
             await self._part()
+
+    async def _or_close(self, work: Coroutine[Any, Any, Result]) -> Result | None:
+        """Whatever goes wrong in one half of a socket closes it: no socket stays open that nobody serves."""
+        try:
+            return await work
+        except Gone:
+            return None
+        except Exception:
+            self._registry.metrics.count("faults")
+            self._registry.logger.exception("fault", extra={"table": self._table_id})
+            await self._close(FAULT, "the server is at fault; connect again")
+            return None
 
     async def _join(self) -> bool:
         """Find the table, here or at another process; closes the socket if that cannot be."""
@@ -107,7 +121,7 @@ class Connection:
             for data in await self.watcher.next():
                 await self._send({"type": "websocket.send", "text": data.decode()})
             if self.watcher.is_cut:
-                await self._close(TOO_SLOW, "too slow")
+                await self._close(TRY_LATER, "too slow")
                 return
             if self.watcher.is_moved.is_set():
                 self.watcher.is_moved.clear()
@@ -116,7 +130,10 @@ class Connection:
                     return
 
     async def _send(self, message: Any) -> None:
-        await self._socket.send(message)
+        try:
+            await self._socket.send(message)
+        except (OSError, RuntimeError, WebSocketException) as error:  # closed already
+            raise Gone from error
 
     async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(Exception):
@@ -124,13 +141,19 @@ class Connection:
 
     async def _receive_all(self) -> None:
         while True:
-            event: Any = await self._socket.receive()
+            event: Any = await self._receive()
             if event["type"] == "websocket.disconnect":
                 raise Gone
             if event["type"] != "websocket.receive":
                 continue
             text = event.get("text")
             await self._take(text if text is not None else event.get("bytes") or b"")
+
+    async def _receive(self) -> Any:
+        try:
+            return await self._socket.receive()
+        except (OSError, RuntimeError, WebSocketException) as error:  # closed already
+            raise Gone from error
 
     async def _take(self, frame: str | bytes) -> None:
         """One message from start to answer."""
@@ -166,4 +189,4 @@ class Connection:
         self._registry.metrics.count("errors")
         found = id_of(frame) if len(frame) <= self._limits.message_bytes else None
         told = refusal_of(error)
-        self.watcher.tell(ErrorMessage(id=found, code=told.code, message=told.message, clause=told.clause))
+        self.watcher.tell(ErrorMessage(id=found, **msgspec.structs.asdict(told)))

@@ -27,6 +27,7 @@ from sandtable.server.table.care import Care
 from sandtable.server.table.game_facts import led_together
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.room import Room
+from sandtable.server.traffic.recent import Recent
 from sandtable.server.wire.outgoing import Closed
 from sandtable.server.work.jobs import Asker, Keeping
 from sandtable.server.work.service import LocalWork, Work
@@ -63,6 +64,8 @@ class Registry:
         self.calls = Buckets(settings.limits.calls_per_second, settings.limits.call_burst)
         self.proofs = Buckets(settings.limits.proofs_per_minute / 60, settings.limits.proofs_per_minute)
         """Etudes that somebody wants to have solved."""
+        self.health: Recent[bool] = Recent(1.0)
+        """Whether the database answers, asked at most once a second."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._started = monotonic()
@@ -70,6 +73,7 @@ class Registry:
         self.metrics.gauge("sockets", lambda: self.socket_count)
         self.metrics.gauge("commits", lambda: self.store.writer.commits)
         self.metrics.gauge("commit_seconds", lambda: self.store.writer.seconds)
+        self.metrics.gauge("database_errors", lambda: self.store.outage.errors)
         self.metrics.gauge("up_seconds", lambda: monotonic() - self._started)
 
     def count_new_table(self, user: str, address: str) -> None:
@@ -179,7 +183,9 @@ class Registry:
             return
         try:
             started = await room.read_again()
-        except Refused:
+        except Refused as error:
+            if error.code != "no_such_table":
+                raise
             room.broadcast.to_all(Closed())
             self.drop(room)
             return

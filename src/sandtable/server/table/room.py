@@ -60,7 +60,11 @@ class Room:
             self._check_whole()
             is_back = await take_seats_again(self.journal, watcher.user)
             self.broadcast.watchers.add(watcher)
-            self.broadcast.welcome(watcher, since)
+            try:
+                self.broadcast.welcome(watcher, since)
+            except BaseException:
+                self.broadcast.watchers.discard(watcher)
+                raise
         self.broadcast.presence()
         if is_back:
             self.wake()

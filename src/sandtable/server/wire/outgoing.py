@@ -125,7 +125,7 @@ class Pong(Part, tag_field="type", tag="pong"):
     id: Id
 
 
-class ErrorMessage(Refusal, tag_field="type", tag="error"):
+class ErrorMessage(Refusal, kw_only=True, tag_field="type", tag="error"):
     """A message was refused."""
 
     id: Id

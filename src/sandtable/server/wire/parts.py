@@ -239,3 +239,5 @@ class Refusal(Part):
     code: str
     message: str
     clause: str
+    retry_after: int | UnsetType = UNSET
+    """Seconds after which the same may be asked again, where that helps."""

@@ -46,7 +46,8 @@ class Peer:
                 self._watcher.tell_bytes(data)
         except (WebSocketException, OSError):
             pass
-        self._watcher.move()
+        finally:  # whatever ended it, the watcher is not left alone
+            self._watcher.move()
 
     async def close(self) -> None:
         """Let the inner socket go."""
