@@ -82,6 +82,8 @@ export class Refused extends Error {
     readonly code: string,
     message: string,
     readonly status = 0,
+    /** Seconds after which it may be asked again; 0 if that does not help. */
+    readonly after = 0,
   ) {
     super(message);
   }
@@ -98,8 +100,22 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   const text = await answer.text();
   const data: unknown = isJson(answer) && text ? JSON.parse(text) : null;
   if (answer.ok) return data as T;
-  const error = (data as { error?: { code: string; message: string } } | null)?.error;
-  throw new Refused(error?.code ?? "internal", error?.message ?? "", answer.status);
+  const error = (data as { error?: { code: string; message: string; retry_after?: number } } | null)?.error;
+  throw new Refused(error?.code ?? "internal", error?.message ?? "", answer.status, error?.retry_after);
+}
+
+/** Ask every so many milliseconds, counted from answer to answer: a slow server is not asked twice at a time. */
+export function poll(every: number, ask: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+  const wait = (): void => {
+    timer = setTimeout(() => void ask().finally(() => ended || wait()), every * (0.9 + Math.random() / 5));
+  };
+  wait();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
 }
 
 const isJson = (answer: Response): boolean => answer.headers.get("content-type")?.includes("json") ?? false;

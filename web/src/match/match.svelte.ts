@@ -253,7 +253,13 @@ export class Match {
   #refused(refusal: Refusal & { readonly id: Id }): void {
     const wasQuestion = this.#asked.has(refusal.id);
     this.#answered(refusal.id, null);
-    if (this.sent?.id === refusal.id) this.sent = null;
+    if (this.sent?.id === refusal.id) {
+      if (refusal.code === "busy") {
+        setTimeout(() => this.#sendAgain(), (refusal.retry_after ?? 1) * 1000 * (0.75 + Math.random() / 2));
+        return;
+      }
+      this.sent = null;
+    }
     if (!wasQuestion && !SILENT.includes(refusal.code)) this.complain(refusal);
   }
 }

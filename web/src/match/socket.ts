@@ -7,6 +7,9 @@ export type Line = "joining" | "open" | "lost" | "gone" | "unplayable";
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const QUIET = 20_000;
+/** The server has too much to do: whoever comes back at once makes it worse. */
+const TRY_LATER = 1013;
+const LATER = 2000;
 /** Closed for good: a foreign page, no such table, a game that the rules at hand do not play. */
 const FINAL_CODES: Readonly<Record<number, Line>> = { 4403: "gone", 4404: "gone", 4410: "unplayable" };
 
@@ -84,6 +87,7 @@ export class Socket {
         return;
       }
       this.#listener.tell("lost");
+      if (event.code === TRY_LATER) this.#wait = Math.max(this.#wait, LATER);
       this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     };
