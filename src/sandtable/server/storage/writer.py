@@ -155,10 +155,7 @@ class Writer:
             if tries > 1 and _is_deadlock(error):
                 return self._try(jobs, tries - 1)
             self.has_failed = self._outage.is_cause_of(error)
-            told = self._outage.refusal(error)
-            if told is not error:
-                told.__cause__ = error
-            return told
+            return self._outage.refusal(error)
         self.has_failed = False
         self._outage.ended()
         return None

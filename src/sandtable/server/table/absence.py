@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from sandtable.server.storage.records import NO_CLOCK, TableRecord
 from sandtable.server.storage.steady import steady
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.players import Players
-from sandtable.server.table.watcher import Watcher
+from sandtable.server.table.watcher import Watchers
 from sandtable.server.wire import parts
 
 STAND_IN_AFTER = 5 * 60_000
@@ -20,7 +18,7 @@ GIVE_UP_AFTER = 15 * 60_000
 class Absence:
     """Who of a loaded table is away, and since when. While nobody has it loaded, nobody waits."""
 
-    def __init__(self, record: TableRecord, log: TableLog, players: Players, watchers: Collection[Watcher]) -> None:
+    def __init__(self, record: TableRecord, log: TableLog, players: Players, watchers: Watchers) -> None:
         self._record = record
         self._log = log
         self._players = players
@@ -35,7 +33,7 @@ class Absence:
     def away(self, seat: int) -> int | None:
         """For how long the owner of a seat has not been here; None if they are, or if it is no person's seat."""
         sits = self._record.seats[seat]
-        if sits.kind != "human" or seat in self._log.left or sits.user in {one.user for one in self._watchers}:
+        if sits.kind != "human" or seat in self._log.left or self._watchers.has_user(sits.user):
             return None
         return steady() - self._left_at.get(sits.user, self._loaded)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, cast
 
 import msgspec
@@ -23,10 +25,14 @@ from sandtable.server.table.presenting import (
     forecast,
     options_json,
 )
-from sandtable.server.table.watcher import Watcher
+from sandtable.server.table.watcher import Watcher, Watchers
 from sandtable.server.wire import outgoing, parts
 from sandtable.server.wire.incoming import Forecast, Query
 
+SOON, LATER, CROWD = 0.05, 1.0, 50
+"""Seconds until comings and goings are told; later where more than a crowd has to be told."""
+CROWD_SECONDS = 0.25
+"""For so long strangers in a crowd get one and the same welcome."""
 NOTHING, NO_OPTIONS = msgspec.Raw(b"null"), msgspec.Raw(b"[]")
 
 
@@ -38,7 +44,10 @@ class Broadcast:
         self.log = log
         self.players = players
         self.clock = clock
-        self.watchers: set[Watcher] = set()
+        self.watchers = Watchers()
+        self._presence: asyncio.TimerHandle | None = None
+        self._crowd: tuple[object, bytes] = (None, b"")
+        """The last welcome of a stranger in a crowd: all strangers are told the same."""
         self.absence = Absence(record, log, players, self.watchers)
 
     def to_all(self, message: outgoing.Message) -> None:
@@ -60,13 +69,22 @@ class Broadcast:
 
     def welcome(self, watcher: Watcher, since: int) -> None:
         """Tell a newcomer everything since the line it has seen last."""
-        you = self.players.seats_of(watcher.user)
         if not 0 <= since <= self.log.seq:
             since = 0
-        table = self.record.table(watcher.user, self.online(), self.log.seq)
-        state = self._state(you, self.log.told_since(since))
-        watcher.tell(outgoing.Welcome(table=table, since=since, **state))
+        key = (since, self.log.seq, self.record.status, monotonic() // CROWD_SECONDS)
+        is_stranger = watcher.user != self.record.creator and not self.record.seats_of(watcher.user)
+        if not is_stranger or len(self.watchers) <= CROWD:
+            watcher.tell(self._welcome(watcher.user, since))
+        else:
+            if self._crowd[0] != key:
+                self._crowd = (key, outgoing.encode(self._welcome(watcher.user, since)))
+            watcher.tell_bytes(self._crowd[1])
         watcher.seen = self.log.seq
+
+    def _welcome(self, user: str, since: int) -> outgoing.Welcome:
+        table = self.record.table(user, self.online(), self.log.seq)
+        state = self._state(self.players.seats_of(user), self.log.told_since(since))
+        return outgoing.Welcome(table=table, since=since, **state)
 
     def _state(self, you: tuple[int, ...], told: Told) -> dict[str, Any]:
         """The fields of an `outgoing.TableState`."""
@@ -132,9 +150,8 @@ class Broadcast:
 
     def online(self) -> list[bool]:
         """For every seat, whether its user has a socket here."""
-        users = {watcher.user for watcher in self.watchers}
-        left = self.log.left
-        return [sits.kind == "bot" or seat in left or sits.user in users for seat, sits in enumerate(self.record.seats)]
+        left, here = self.log.left, self.watchers.has_user
+        return [sits.kind == "bot" or seat in left or here(sits.user) for seat, sits in enumerate(self.record.seats)]
 
     def _seat_rows(self) -> list[parts.Seat]:
         """All seats as everybody may know them."""
@@ -150,8 +167,14 @@ class Broadcast:
         """Tell who sits where."""
         self.to_all(outgoing.Seats(seats=self._seat_rows(), status=self.record.status))
 
-    def presence(self) -> None:
-        """Tell who is there."""
+    def presence_changed(self) -> None:
+        """Somebody has come or gone: tell it soon, once for all who come and go until then."""
+        if self._presence is None:
+            delay = SOON if len(self.watchers) <= CROWD else LATER
+            self._presence = asyncio.get_running_loop().call_later(delay, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence = None
         self.to_all(outgoing.Presence(online=self.online(), watchers=len(self.watchers), absence=self.absence.data()))
 
     def forecast(self, watcher: Watcher, message: Forecast) -> bytes:

@@ -65,7 +65,7 @@ class Room:
             except BaseException:
                 self.broadcast.watchers.discard(watcher)
                 raise
-        self.broadcast.presence()
+        self.broadcast.presence_changed()
         if is_back:
             self.wake()
 
@@ -74,7 +74,7 @@ class Room:
         self.touched = steady()
         self.broadcast.watchers.discard(watcher)
         self.broadcast.absence.note_leaving(watcher.user)
-        self.broadcast.presence()
+        self.broadcast.presence_changed()
 
     async def read_again(self) -> bool:
         """Take over how the table is stored now; true if the game has just started.

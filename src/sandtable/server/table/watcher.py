@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Iterator
 
 from sandtable.server.wire.outgoing import Message, encode
 
@@ -44,3 +46,40 @@ class Watcher:
         self._news.clear()
         waiting, self._waiting = self._waiting, []
         return waiting
+
+
+class Watchers:
+    """Who watches a table; whether somebody is among them is known without looking at all of them."""
+
+    def __init__(self) -> None:
+        self._watchers: set[Watcher] = set()
+        self._users: Counter[str] = Counter()
+
+    def add(self, watcher: Watcher) -> None:
+        """A watcher comes."""
+        if watcher not in self._watchers:
+            self._watchers.add(watcher)
+            self._users[watcher.user] += 1
+
+    def discard(self, watcher: Watcher) -> None:
+        """A watcher goes."""
+        if watcher in self._watchers:
+            self._watchers.discard(watcher)
+            self._users[watcher.user] -= 1
+            if not self._users[watcher.user]:
+                del self._users[watcher.user]
+
+    def clear(self) -> None:
+        """All go."""
+        self._watchers.clear()
+        self._users.clear()
+
+    def has_user(self, user: str) -> bool:
+        """Has this user a socket here?"""
+        return user in self._users
+
+    def __len__(self) -> int:
+        return len(self._watchers)
+
+    def __iter__(self) -> Iterator[Watcher]:
+        return iter(self._watchers)
