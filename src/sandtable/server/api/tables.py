@@ -22,6 +22,7 @@ from sandtable.server.table.broadcast import decision_data
 from sandtable.server.table.creation import Branched, ReplayRequest, TableRequest
 from sandtable.server.table.game_facts import hides_choices
 from sandtable.server.table.items import items_for
+from sandtable.server.table.listings import LobbyRows
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.recording import recording_of, unpack, viewer_of
 from sandtable.server.table.registry import Registry
@@ -63,14 +64,21 @@ async def _branched(registry: Registry, data: TableRequest) -> Branched:
 
 
 @get("/api/lobby")
-async def lobby(request: Call, game: str | None = None) -> Lobby:
+async def lobby(request: Call, game: str | None = None) -> Response[Lobby]:
     """Tables that wait for players, then those that can be watched; apart from them the last finished ones."""
     registry, person = registry_of(request), await person_of(request)
-    records = await registry.store.lobby(game)
-    finished = await registry.store.finished(game)
+    rows = await registry.listings.lobby(game)
+    if person.user in rows.people:
+        return Response(_lobby_data(registry, rows, person.user))
+    if not rows.for_strangers:
+        rows.for_strangers = msgspec.json.encode(_lobby_data(registry, rows, person.user))
+    return Response(cast(Lobby, rows.for_strangers), media_type=MediaType.JSON)
+
+
+def _lobby_data(registry: Registry, rows: LobbyRows, user: str) -> Lobby:
     return {
-        "tables": [record.table_row(person.user, _online(registry, record)) for record in records],
-        "finished": [record.table_row(person.user) for record in finished],
+        "tables": [record.table_row(user, _online(registry, record)) for record in rows.tables],
+        "finished": [record.table_row(user) for record in rows.finished],
     }
 
 
@@ -78,7 +86,7 @@ async def lobby(request: Call, game: str | None = None) -> Lobby:
 async def my_tables(request: Call) -> Tables:
     """My tables, those where I must move first."""
     registry, person = registry_of(request), await person_of(request)
-    records = await registry.store.tables_of(person.user)
+    records = await registry.listings.of_user(person.user)
     return {"tables": [record.table_row(person.user, _online(registry, record)) for record in records]}
 
 
@@ -91,7 +99,8 @@ def _online(registry: Registry, record: TableRecord) -> list[bool] | None:
 async def get_table(request: Call, table_id: str) -> Table:
     """One table."""
     registry, person = registry_of(request), await person_of(request)
-    return await table_data(registry, await registry.store.table(table_id), person)
+    record, seq = await registry.listings.table(table_id)
+    return record.table(person.user, _online(registry, record), seq)
 
 
 @delete("/api/tables/{table_id:str}", status_code=204)

@@ -108,10 +108,20 @@ class Journal:
             self.registry.logger.error("not stored", extra={"table": self.record.id, "error": type(error).__name__})
             self._lose()
             raise Refused("storage", "this could not be stored; nothing has happened") from error
+        self._refresh_listings(changed)
         self.registry.metrics.count("moves", sum(line.kind in ("move", "default") for line in lines))
         self.broadcast.update(told)
         if changed and self.record.status == "over":
             self.registry.spawn(self.registry.keep_recording(self.record.id))
+
+    def _refresh_listings(self, changed: bool) -> None:
+        """Nobody reads what was true before the move just made."""
+        listings = self.registry.listings
+        listings.moved(self.record.id)
+        if changed:
+            listings.passed_on(self.record.people())
+        if changed and self.record.status == "over":
+            listings.changed(self.record.id)
 
     def update_record(self) -> bool:
         """Bring the row of the table up to date; true if it has to be stored."""

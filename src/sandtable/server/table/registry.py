@@ -25,6 +25,7 @@ from sandtable.server.storage.steady import Steady, steady
 from sandtable.server.storage.store import Store
 from sandtable.server.table.care import Care
 from sandtable.server.table.game_facts import led_together
+from sandtable.server.table.listings import Listings
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.room import Room
 from sandtable.server.traffic.recent import Recent
@@ -64,6 +65,7 @@ class Registry:
         self.calls = Buckets(settings.limits.calls_per_second, settings.limits.call_burst)
         self.proofs = Buckets(settings.limits.proofs_per_minute / 60, settings.limits.proofs_per_minute)
         """Etudes that somebody wants to have solved."""
+        self.listings = Listings(store)
         self.health: Recent[bool] = Recent(1.0)
         """Whether the database answers, asked at most once a second."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -151,6 +153,7 @@ class Registry:
             record.status = "live"
             record.deadline = 0
         await self.store.create(record, lines)
+        self.listings.changed(record.id)
         self.metrics.count("tables")
         if record.status == "over":
             self.spawn(self.keep_recording(record.id))
@@ -175,6 +178,7 @@ class Registry:
 
     async def changed(self, table_id: str) -> None:
         """The row of a table has changed, here or in another process."""
+        self.listings.changed(table_id)
         room = self.rooms.get(table_id)
         if room is None:
             with contextlib.suppress(*PROBLEMS):
@@ -195,6 +199,7 @@ class Registry:
 
     async def changed_here(self, table_id: str) -> None:
         """As `changed`, but a table that is not loaded stays so."""
+        self.listings.changed(table_id)
         if table_id in self.rooms:
             await self.changed(table_id)
 
