@@ -170,7 +170,12 @@ class Socket:
         if message["type"] == "websocket.close":
             self.leave()
 
+    def say(self, text: str) -> None:
+        """The other side sends a message."""
+        self._coming.put_nowait({"type": "websocket.receive", "text": text})
+
     def leave(self) -> None:
+        """The other side goes."""
         self._coming.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
     async def until(self, kind: str) -> dict[str, Any]:
@@ -187,7 +192,8 @@ async def watching(registry: Registry, table_id: str) -> tuple[Socket, asyncio.T
     """A socket of Ann that has got its welcome."""
     socket: Any = Socket()
     connection = Connection(socket, registry, table_id, ANN.user, "", False)
-    served = asyncio.create_task(connection.run(0))
+    assert await connection.join(0)
+    served = asyncio.create_task(connection.run())
     assert (await socket.until("welcome"))["type"] == "welcome"
     return socket, served
 

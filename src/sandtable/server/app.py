@@ -17,15 +17,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sandtable import __version__
 from sandtable.core.errors import SandtableError
 from sandtable.server.api import accounts, examples, games, pages, tables
-from sandtable.server.api.context import Socket, add_headers, is_own_origin, registry_of, token_of
+from sandtable.server.api.context import Socket, add_headers, address_of, is_own_origin, registry_of, token_of
 from sandtable.server.errors import PROBLEMS, Refused, headers_of, refusal_of, status_of
 from sandtable.server.people.identity import People
 from sandtable.server.settings import Settings
 from sandtable.server.storage.steady import Steady
 from sandtable.server.storage.store import Store
 from sandtable.server.storage.upgrade import open_engine, upgrade
-from sandtable.server.table.connection import TRY_LATER, Connection
+from sandtable.server.table.connection import TOO_MANY, TRY_LATER, Connection
 from sandtable.server.table.registry import Registry
+from sandtable.server.traffic.gate import is_inner
 from sandtable.server.wire.parts import Refusal
 from sandtable.server.workers.doorbell import changed_tables
 from sandtable.server.workers.leases import RowLeases
@@ -44,33 +45,35 @@ async def watch(socket: Socket, table_id: str) -> None:
     if not is_own_origin(socket.headers, registry.settings.origins):
         await socket.close(4403, "this page may not call this server")
         return
-    token = token_of(socket)
     try:
-        person = await registry.people.recognise(token) if token else None
+        with contextlib.ExitStack() as held:
+            connection = await _join(socket, registry, table_id, held)
+            if connection is not None:
+                await connection.run()
     except Refused as error:
-        await socket.close(TRY_LATER, str(error))
-        return
-    if person is None:
-        person, token = registry.people.new_guest()
-    limits = registry.settings.limits
-    room = registry.rooms.get(table_id)
-    crowded = room is not None and len(room.broadcast.watchers) >= limits.sockets_per_table
-    greedy = registry.sockets.get(person.user, 0) >= limits.sockets_per_user
-    if crowded or greedy or registry.socket_count >= limits.sockets:
-        await socket.close(4429, "too many sockets")
-        return
-    since = str(socket.query_params.get("since", "0"))
-    registry.sockets[person.user] = registry.sockets.get(person.user, 0) + 1
-    registry.socket_count += 1
+        await socket.close(TOO_MANY if error.code == "too_many" else TRY_LATER, str(error))
+
+
+async def _join(socket: Socket, registry: Registry, table_id: str, held: contextlib.ExitStack) -> Connection | None:
+    """Find out who it is and come to the table, in line with others; Refused if there are too many."""
+    await registry.lines.joins.enter()
     try:
+        token = token_of(socket)
+        person = await registry.people.recognise(token) if token else None
+        if person is None:
+            person, token = registry.people.new_guest()
+        address = "" if is_inner(socket.scope) else address_of(socket)
+        held.enter_context(registry.sockets.held(person.user, address))
+        room = registry.rooms.get(table_id)
+        if room is not None and len(room.broadcast.watchers) >= registry.settings.limits.sockets_per_table:
+            raise Refused("too_many", "too many sockets at this table")
+        since = str(socket.query_params.get("since", "0"))
         last = int(since) if since.isdecimal() and len(since) < 10 else 0
         by_peer = "x-sandtable-worker" in socket.headers
-        await Connection(socket, registry, table_id, person.user, token, by_peer).run(last)
+        connection = Connection(socket, registry, table_id, person.user, token, by_peer)
+        return connection if await connection.join(last) else None
     finally:
-        registry.socket_count -= 1
-        registry.sockets[person.user] -= 1
-        if not registry.sockets[person.user]:
-            del registry.sockets[person.user]
+        registry.lines.joins.leave()
 
 
 def refuse(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:

@@ -6,6 +6,7 @@ import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import blake2b
+from dataclasses import dataclass, field
 from time import monotonic
 
 from sandtable.server.errors import Refused
@@ -14,6 +15,20 @@ MOST_BUCKETS = 10_000
 """Keys that are counted at a time, of each kind."""
 SALT = secrets.token_bytes(16)
 """Nobody outside knows which keys share a digest."""
+
+
+@dataclass(slots=True)
+class LineLimits:
+    """A line in front of some work (traffic/line.py)."""
+
+    at_once: int
+    """So much of it is done at the same time."""
+    waiting: int
+    """So many may wait; the next one is refused with `busy`."""
+    seconds: float = 0.6
+    """Whoever has waited for so long is refused with `busy`."""
+    per_address: int = 0
+    """So many may be of one address, inside and waiting, before it is refused with `too_fast`; 0: any number."""
 
 
 @dataclass(slots=True)
@@ -46,6 +61,8 @@ class Limits:
     """Open sockets of one user."""
     sockets_per_table: int = 2_000
     """Open sockets at one table."""
+    sockets_per_address: int = 500
+    """Open sockets of one address, which may be many people."""
     sockets: int = 20_000
     """Open sockets of one process."""
     outgoing_messages: int = 256
@@ -64,6 +81,44 @@ class Limits:
     """Jobs of one person that run at the same time."""
     jobs_running_per_address: int = 4
     """Jobs of one address that run at the same time."""
+    acts: LineLimits = field(default_factory=lambda: LineLimits(256, 1000))
+    """Moves and other messages that change a table; all other lines give way to them."""
+    asks: LineLimits = field(default_factory=lambda: LineLimits(64, 256))
+    """Forecasts and questions of a game."""
+    joins: LineLimits = field(default_factory=lambda: LineLimits(32, 1000, 2.0))
+    """Sockets that come to a table."""
+    calls: LineLimits = field(default_factory=lambda: LineLimits(32, 256, per_address=64))
+    """Calls that change something: new tables, seats, names."""
+    reads: LineLimits = field(default_factory=lambda: LineLimits(8, 64, per_address=32))
+    """Calls that only look: the lobby, tables."""
+    games: LineLimits = field(default_factory=lambda: LineLimits(16, 64, per_address=24))
+    """Calls that play a game to answer: logs, recordings, positions, replays, etudes."""
+    passwords: LineLimits = field(default_factory=lambda: LineLimits(2, 32, per_address=16))
+    """Calls that hash a password, which takes time and memory."""
+    files: LineLimits = field(default_factory=lambda: LineLimits(16, 512, 2.0, per_address=128))
+    """Files of the page."""
+
+
+class Tally:
+    """Counts what is held at the same time by key, at most so much each."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: dict[str, int] = {}
+
+    def take(self, key: str) -> bool:
+        """Hold one more, if that may be."""
+        held = self._held.get(key, 0)
+        if held >= self._most:
+            return False
+        self._held[key] = held + 1
+        return True
+
+    def give(self, key: str) -> None:
+        """Hold one less."""
+        held = self._held.pop(key) - 1
+        if held:
+            self._held[key] = held
 
 
 class Bucket:

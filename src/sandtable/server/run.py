@@ -15,6 +15,7 @@ from sandtable.core.errors import SandtableError
 from sandtable.server.app import build_app
 from sandtable.server.settings import Settings
 from sandtable.server.storage.upgrade import prepare
+from sandtable.server.traffic.gate import Gate
 
 try:
     import fcntl
@@ -80,7 +81,7 @@ def url_of(host: str, sock: socket.socket) -> str:
 def config_of(place: Place, app: Litestar, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
-        app,
+        Gate(app, for_workers=lifespan == "off"),
         ws="websockets-sansio",
         ws_max_size=place.settings.limits.frame_bytes,
         ws_per_message_deflate=place.compress,

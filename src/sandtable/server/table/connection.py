@@ -18,14 +18,15 @@ from sandtable.server.limits import Bucket
 from sandtable.server.table.registry import Registry
 from sandtable.server.table.room import Room
 from sandtable.server.table.watcher import Watcher
-from sandtable.server.wire.incoming import id_of, read_message
+from sandtable.server.traffic.line import Line
+from sandtable.server.wire.incoming import AnyMessage, Forecast, Ping, Query, id_of, read_message
 from sandtable.server.wire.outgoing import ErrorMessage
 from sandtable.server.workers.leases import Elsewhere
 from sandtable.server.workers.peers import Peer, connect_peer
 
 Result = TypeVar("Result")
 Socket = WebSocket[Any, Any, Any]
-NO_TABLE, UNPLAYABLE, TRY_LATER, RESTART, FAULT = 4404, 4410, 1013, 1012, 1011
+NO_TABLE, UNPLAYABLE, TOO_MANY, TRY_LATER, RESTART, FAULT = 4404, 4410, 4429, 1013, 1012, 1011
 JOIN_SECONDS = 15.0
 
 
@@ -50,13 +51,15 @@ class Connection:
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self.watcher = Watcher(user, limits.outgoing_messages)
 
-    async def run(self, since: int) -> None:
-        """Serve the socket until it is closed."""
+    async def join(self, since: int) -> bool:
+        """Come to the table; false if that could not be and the socket was closed."""
         self.watcher.seen = since
+        return await self._or_close(self._join()) or False
+
+    async def run(self) -> None:
+        """Serve the socket until it is closed."""
         sender = None
         try:
-            if not await self._or_close(self._join()):
-                return
             sender = asyncio.get_running_loop().create_task(self._or_close(self._send_all()))
             await self._or_close(self._receive_all())
         finally:
@@ -169,10 +172,8 @@ class Connection:
             message = read_message(frame)
             if self._peer is not None:
                 await self._peer.send(frame)
-            elif self._room is not None:
-                await self._room.handle(self.watcher, message)
             else:
-                raise Refused("moved", "the table is being moved; try again in a moment")
+                await self._handle(message)
         except PROBLEMS as error:
             self._tell_error(frame, error)
         except (Gone, asyncio.CancelledError):
@@ -184,6 +185,25 @@ class Connection:
             if self._room is not None:
                 self._registry.drop(self._room)
         self._registry.metrics.time(perf_counter() - started)
+
+    async def _handle(self, message: AnyMessage) -> None:
+        """Hand a message to the room when its turn has come."""
+        line = self._line_of(message)
+        if line is not None:
+            await line.enter()
+        try:
+            if self._room is None:
+                raise Refused("moved", "the table is being moved; try again in a moment")
+            await self._room.handle(self.watcher, message)
+        finally:
+            if line is not None:
+                line.leave()
+
+    def _line_of(self, message: AnyMessage) -> Line | None:
+        lines = self._registry.lines
+        if isinstance(message, Ping):
+            return None
+        return lines.asks if isinstance(message, Forecast | Query) else lines.acts
 
     def _tell_error(self, frame: str | bytes, error: Problem) -> None:
         self._registry.metrics.count("errors")

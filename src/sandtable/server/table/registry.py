@@ -28,7 +28,9 @@ from sandtable.server.table.game_facts import led_together
 from sandtable.server.table.listings import Listings
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.room import Room
+from sandtable.server.traffic.line import Lines
 from sandtable.server.traffic.recent import Recent
+from sandtable.server.traffic.sockets import Sockets
 from sandtable.server.wire.outgoing import Closed
 from sandtable.server.work.jobs import Asker, Keeping
 from sandtable.server.work.service import LocalWork, Work
@@ -56,9 +58,8 @@ class Registry:
         self.logger = logging.getLogger("sandtable.server")
         self.care = Care(self)
         self.rooms: dict[str, Room] = {}
-        self.sockets: dict[str, int] = {}
-        """Open sockets by user."""
-        self.socket_count = 0
+        self.sockets = Sockets(settings.limits)
+        self.lines = Lines(settings.limits)
         self.new_tables = Buckets(settings.limits.tables_per_minute / 60, settings.limits.tables_per_minute)
         at_once = settings.limits.tables_per_minute * ADDRESS_FACTOR
         self.new_tables_by_address = Buckets(at_once / 60, at_once)
@@ -72,9 +73,11 @@ class Registry:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._started = monotonic()
         self.metrics.gauge("rooms", lambda: len(self.rooms))
-        self.metrics.gauge("sockets", lambda: self.socket_count)
+        self.metrics.gauge("sockets", lambda: self.sockets.count)
         self.metrics.gauge("commits", lambda: self.store.writer.commits)
         self.metrics.gauge("commit_seconds", lambda: self.store.writer.seconds)
+        for name, read in self.lines.gauges().items():
+            self.metrics.gauge(name, read)
         self.metrics.gauge("database_errors", lambda: self.store.outage.errors)
         self.metrics.gauge("up_seconds", lambda: monotonic() - self._started)
 
