@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sandtable import __version__
 from sandtable.core.errors import SandtableError
 from sandtable.server.api import accounts, examples, games, pages, tables
+from sandtable.server.api.checks import CheckedRequest, refuse_nul
 from sandtable.server.api.context import Socket, add_headers, address_of, is_own_origin, registry_of, token_of
 from sandtable.server.errors import PROBLEMS, Refused, headers_of, refusal_of, status_of
 from sandtable.server.people.identity import People
@@ -144,6 +145,8 @@ def build_app(settings: Settings) -> Litestar:
         ],
         lifespan=[lifespan],
         before_send=[add_headers],
+        middleware=[refuse_nul],
+        request_class=CheckedRequest,
         compression_config=COMPRESSION,
         exception_handlers={SandtableError: refuse, Refused: refuse, HTTPException: refuse, Exception: refuse},
         request_max_body_size=settings.limits.body_bytes,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from dataclasses import dataclass
-from hashlib import blake2b
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from time import monotonic
 
 from sandtable.server.errors import Refused
 
+MOST_FOLDED = 64
+"""Letters of a name without case that the database keeps; some letters become three."""
 MOST_BUCKETS = 10_000
 """Keys that are counted at a time, of each kind."""
 SALT = secrets.token_bytes(16)
@@ -185,6 +186,6 @@ class Buckets:
 def clean_name(name: str, letters: int) -> str:
     """A name fit to be shown: no control or invisible characters, single spaces, not too long."""
     cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())
-    if not 1 <= len(cleaned) <= letters:
+    if not 1 <= len(cleaned) <= letters or len(cleaned.casefold()) > MOST_FOLDED:
         raise Refused("bad_name", f"a name has 1 to {letters} letters")
     return cleaned

@@ -84,7 +84,10 @@ def is_own_origin(headers: Headers, allowed: list[str]) -> bool:
     origin = headers.get("origin", "")
     if not origin:
         return True
-    return origin in allowed or urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return origin in allowed or urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:  # no address at all
+        return False
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

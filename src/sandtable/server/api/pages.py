@@ -51,8 +51,12 @@ def _find(name: str, takes_gzip: bool) -> Found:
     """The file for a path, as it was compressed when the app was built if the asker takes that."""
     if name.startswith(("api/", "ws/")) or name in ("api", "ws"):
         raise Refused("not_found", "there is no such call")
-    file = (STATIC / name).resolve() if name else STATIC / INDEX
-    if not file.is_file() or not file.is_relative_to(STATIC.resolve()):
+    try:
+        file = (STATIC / name).resolve() if name else STATIC / INDEX
+        is_there = file.is_file() and file.is_relative_to(STATIC.resolve())
+    except OSError:  # no name that a file could have
+        raise Refused("not_found", "there is no such file") from None
+    if not is_there:
         if "." in name.rpartition("/")[2]:
             raise Refused("not_found", "there is no such file")
         file = STATIC / INDEX
