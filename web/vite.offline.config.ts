@@ -1,6 +1,17 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, runnerImport, type Plugin, type Rolldown } from "vite";
+
+/** What a policy calls an inline script or style: by the digest of its text. */
+const named = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Puts the digest of a part where the policy of the page (offline.html) has `'self'` for its kind. */
+function allow(html: string, kind: string, text: string): string {
+  const found = `${kind} 'self'`;
+  if (!html.includes(found)) throw new Error(`the policy of offline.html has no ${found}`);
+  return html.replace(found, () => `${kind} ${named(text)}`);
+}
 
 /** Script and styles go into the page itself, so that one file is all there is. */
 function inline(bundle: Rolldown.OutputBundle): void {
@@ -11,11 +22,14 @@ function inline(bundle: Rolldown.OutputBundle): void {
     if (part === page || name.startsWith("drawing/")) continue;
     if (part.type === "chunk" && part.isEntry) {
       const code = part.code.replaceAll("</script", "<\\/script");
-      html = html
+      html = allow(html, "script-src", code)
         .replace(/\s*<script type="module"[^>]*src="[^"]*"[^>]*><\/script>/, "")
         .replace("</body>", () => `<script type="module">${code}</script>\n  </body>`);
     } else if (part.type === "asset" && name.endsWith(".css")) {
-      html = html.replace(/\s*<link rel="stylesheet"[^>]*>/, "").replace("</head>", () => `<style>${String(part.source)}</style>\n  </head>`);
+      const styles = String(part.source);
+      html = allow(html, "style-src-elem", styles)
+        .replace(/\s*<link rel="stylesheet"[^>]*>/, "")
+        .replace("</head>", () => `<style>${styles}</style>\n  </head>`);
     } else throw new Error(`${name} would have to be fetched`);
     delete bundle[name];
   }

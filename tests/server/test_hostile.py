@@ -12,6 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sandtable.client import Client
+from sandtable.server.api.headers import ALWAYS, DATA_POLICY, KEPT_POLICY, PAGE_POLICY
 from tests.server.hostile import BODIES, FOLDED, GENEROUS, Call, Line, hostile_calls, routes_of
 from tests.server.serving import DUEL, Served, sqlite_url
 from tests.server.test_postgres import POSTGRES, database
@@ -19,6 +20,10 @@ from tests.server.test_postgres import POSTGRES, database
 __all__ = ["database"]
 NO_HTTP = b"Invalid HTTP request received."
 """What is said where not even the lines of a call can be told apart."""
+
+
+PROTECTED = {name.decode() for name, _ in ALWAYS} | {"content-security-policy"}
+"""What every answer tells the browser."""
 
 
 def patient(db: str, folder: Path) -> Served:
@@ -48,6 +53,9 @@ def faults(served: Served) -> float:
 def check_answer(call: Call, status: int, headers: dict[str, str], body: bytes) -> None:
     """Whatever was asked, the answer is no fault, and a refusal says why."""
     assert status < 500, f"{call.shown()}: {status} {body[:200]!r}"
+    if status != 101 and body != NO_HTTP:
+        missing = PROTECTED - headers.keys()
+        assert not missing, f"{call.shown()}: {status} without {missing}"
     if status >= 400 and body and body != NO_HTTP:
         error = json.loads(body)["error"]
         assert error["code"], call.shown()
@@ -127,3 +135,29 @@ def test_hostile_messages_and_addresses_of_sockets(generous: Served) -> None:
 
     asyncio.run(scene())
     assert faults(generous) == 0
+
+
+@pytest.mark.parametrize(
+    ("path", "policy"),
+    [
+        ("/", PAGE_POLICY),
+        ("/t/none", PAGE_POLICY),
+        ("/offline.html", KEPT_POLICY),
+        ("/mark.svg", DATA_POLICY),
+        ("/none.js", DATA_POLICY),
+        ("/api/me", DATA_POLICY),
+        ("/api/nothing", DATA_POLICY),
+        ("/health", DATA_POLICY),
+        ("/metrics", DATA_POLICY),
+    ],
+)
+def test_what_an_answer_allows(path: str, policy: str, generous: Served) -> None:
+    line = Line(generous.port)
+    status, headers, _ = line.send(Call("GET", path, {}))
+    line.close()
+    if status == 404 and policy == KEPT_POLICY:
+        policy = DATA_POLICY  # the web app is not built
+    assert headers["content-security-policy"] == policy
+    assert "unsafe-inline" not in policy.replace("style-src-attr 'unsafe-inline'", "")
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"

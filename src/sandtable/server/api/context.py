@@ -13,6 +13,7 @@ from litestar.datastructures import Headers
 from litestar.datastructures.state import State
 from litestar.types import Message, Scope
 
+from sandtable.server.api.headers import protect
 from sandtable.server.errors import Refused
 from sandtable.server.people.identity import Person
 from sandtable.server.table.registry import Registry
@@ -91,9 +92,10 @@ def is_own_origin(headers: Headers, allowed: list[str]) -> bool:
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Before an answer is sent: nothing of the API is kept by caches; a new guest or session gets its cookie."""
+    """Before an answer is sent: what every one tells the browser; nothing of the API is kept by caches; the cookie."""
     if message["type"] != "http.response.start":
         return
+    protect(message)
     if scope["path"].startswith("/api/"):
         message["headers"] = [*message.get("headers", []), (b"cache-control", b"no-store")]
     token = scope.get("state", {}).get("new_token")

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from litestar import Response, get
 
 from sandtable.server.api.context import Call, greeted
+from sandtable.server.api.headers import KEPT_POLICY, PAGE_POLICY
 from sandtable.server.errors import Refused
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -69,8 +70,9 @@ def _find(name: str, takes_gzip: bool) -> Found:
 def _answer(request: Call, file: Found) -> Response[bytes]:
     content = file.content
     kind = KINDS.get(Path(file.name).suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    headers = {"x-content-type-options": "nosniff", "referrer-policy": "same-origin", "x-frame-options": "DENY"}
-    headers["vary"] = "accept-encoding"
+    headers = {"vary": "accept-encoding"}
+    if file.name.endswith(".html"):
+        headers["content-security-policy"] = PAGE_POLICY if file.name == INDEX else KEPT_POLICY
     if file.packed:
         headers["content-encoding"] = "gzip"
     if HASHED.search(file.name):
