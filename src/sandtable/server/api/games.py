@@ -13,8 +13,9 @@ from sandtable import __version__
 from sandtable._build import compiled
 from sandtable.games import GAMES
 from sandtable.match.bots import known_bots
-from sandtable.server.api.context import Call, registry_of
+from sandtable.server.api.context import Call, address_of, registry_of
 from sandtable.server.api.schemas import GameData, Games, Health
+from sandtable.server.workers.gathering import gathered
 
 
 @cache
@@ -58,9 +59,12 @@ async def health(request: Call) -> Response[Health]:
 
 
 @get("/metrics", media_type=MediaType.TEXT)
-async def metrics(request: Call) -> Response[str]:
-    """Counters for Prometheus."""
-    return Response(registry_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+async def metrics(request: Call, of: str = "") -> Response[str]:
+    """Counters for Prometheus, of all processes; `of=own`: of the one that is asked."""
+    registry = registry_of(request)
+    registry.calls.take(address_of(request), "calls")
+    text = await gathered(registry, alone=of == "own")
+    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def own_calls() -> list[Any]:

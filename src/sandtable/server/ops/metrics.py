@@ -84,3 +84,32 @@ class Metrics:
 
 def _sample(name: str, labels: str, value: float) -> str:
     return f"{name}{{{labels}}} {value:g}" if labels else f"{name} {value:g}"
+
+
+def labelled(text: str, worker: str) -> str:
+    """Samples with the process they are of."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        name, brace, labels = line.partition("{")
+        if line.startswith("#"):
+            lines.append(line)
+        elif brace:
+            lines.append(f'{name}{{worker="{worker}",{labels}')
+        else:
+            name, _, value = line.rpartition(" ")
+            lines.append(f'{name}{{worker="{worker}"}} {value}')
+    return "\n".join(lines) + "\n"
+
+
+def merged(texts: list[str]) -> str:
+    """Texts of several processes as one: every metric is declared once, its samples follow."""
+    samples: dict[str, list[str]] = {}
+    for text in texts:
+        declaration = ""
+        for line in text.splitlines():
+            if line.startswith("#"):
+                declaration = line
+            samples.setdefault(declaration, [])
+            if line != declaration:
+                samples[declaration].append(line)
+    return "".join(f"{line}\n" for declared, lines in samples.items() for line in (declared, *lines))
