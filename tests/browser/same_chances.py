@@ -15,7 +15,7 @@ import sys
 from types import FrameType
 
 from sandtable.cli.main import main
-from sandtable.server.table import bots, journal
+from sandtable.server.table import journal, thinking
 
 SEED = int(os.environ.get("SANDTABLE_TEST_SEED", "1"))
 
@@ -36,6 +36,6 @@ class SameChances:
 if __name__ == "__main__":
     chances = SameChances()
     signal.signal(signal.SIGUSR1, chances.start_anew)
-    for module in (journal, bots):
+    for module in (journal, thinking):
         module.secrets = chances  # type: ignore[attr-defined]
     sys.exit(main())

@@ -7,11 +7,11 @@ import ast
 import inspect
 import textwrap
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 from sandtable.cli import serve
 from sandtable.server.config import fields_of
-from sandtable.server.limits import Limits
+from sandtable.server.limits import Limits, LineLimits
 from sandtable.server.run import Place
 from sandtable.server.settings import Settings
 
@@ -28,6 +28,7 @@ origins = ["https://games.example"]
 
 [limits]
 calls_per_second = 100
+reads = { at_once = 16, waiting = 128 }
 ```
 
 An option of the command line goes before the environment (`SANDTABLE_DB`, so that a password stands in no list of
@@ -53,6 +54,14 @@ def settings_page() -> str:
         for name in fields_of(part):
             option = "" if is_limits else f" {options.get(name, '')} |"
             rows.append(f"| `{name}` |{option} {_shown(getattr(defaults, name))} | {texts[name]} |")
+        if is_limits:
+            lines = [f"`{name}`: {_texts(LineLimits)[name]}" for name in fields_of(LineLimits)]
+            rows += [
+                "",
+                "A limit of several numbers is a line in front of some work:",
+                "",
+                *(f"- {one}" for one in lines),
+            ]
         blocks.append("\n".join(rows) + "\n")
     return "\n".join(blocks)
 
@@ -83,6 +92,8 @@ def _shown(value: Any) -> str:
         return f"{value:g}"
     if isinstance(value, int):
         return str(value)
+    if isinstance(value, LineLimits):
+        return ", ".join(f"{name} {_shown(getattr(value, name))}" for name in get_type_hints(LineLimits))
     return f"`{value}`" if value else "none"
 
 

@@ -48,6 +48,12 @@ def test_options_go_before_the_environment_and_that_before_the_file(
     assert said("--config", file, "--db", "sqlite:///o", "--origin", "b").settings.db == "sqlite:///o"
 
 
+def test_numbers_of_a_line(tmp_path: Path) -> None:
+    reads = said("--config", written(tmp_path, "[limits]\nreads = { at_once = 3, seconds = 2 }")).settings.limits.reads
+    assert (reads.at_once, reads.seconds) == (3, 2.0)
+    assert reads.waiting == Limits().reads.waiting
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -60,6 +66,9 @@ def test_options_go_before_the_environment_and_that_before_the_file(
         ("[limits]\nsockets = -1", "limits.sockets: a number from 0 on is needed"),
         ("[limits]\ncalls_per_second = nan", "limits.calls_per_second: a number from 0 on"),
         ("[limits]\nname_letters = 65", "limits.name_letters: at most 64"),
+        ("[limits]\nreads = 8", "limits.reads: a table is needed, such as { at_once = 8 }"),
+        ("[limits.reads]\nmost = 8", "there is no setting 'limits.reads.most'"),
+        ("[limits.reads]\nat_once = -8", "limits.reads.at_once: a number from 0 on"),
         ('port = "x"', "port: Expected `int`"),
         ("port = 70000", "port: at most 65535"),
         ("workers = 0", "workers: at least 1"),

@@ -11,7 +11,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from sandtable.core.errors import BadNotation
-from sandtable.server.limits import Limits
+from sandtable.server.limits import Limits, LineLimits
 from sandtable.server.run import Place
 from sandtable.server.settings import Settings
 
@@ -52,10 +52,21 @@ def _set(parts: list[Any], name: str, value: Any, shown: str) -> None:
     for part in parts:
         hints = get_type_hints(type(part))
         if name in hints and name not in OWN:
-            setattr(part, name, _checked(shown, name, value, hints[name]))
+            if hints[name] is LineLimits:
+                _set_line(getattr(part, name), value, shown)
+            else:
+                setattr(part, name, _checked(shown, name, value, hints[name]))
             return
     where = " (it is one of [limits])" if name in get_type_hints(Limits) else ""
     raise BadNotation(f"there is no setting {shown!r}{where}; docs/settings.md lists all", "bad_config")
+
+
+def _set_line(line: LineLimits, value: Any, shown: str) -> None:
+    """Numbers of a line; those that are not named stay."""
+    if not isinstance(value, Mapping):
+        raise BadNotation(f"{shown}: a table is needed, such as {{ at_once = {line.at_once} }}", "bad_config")
+    for name, most in value.items():
+        _set([line], name, most, f"{shown}.{name}")
 
 
 def _checked(shown: str, name: str, value: Any, kind: Any) -> Any:
@@ -75,6 +86,6 @@ def _checked(shown: str, name: str, value: Any, kind: Any) -> Any:
     return found
 
 
-def fields_of(part: type[Place] | type[Settings] | type[Limits]) -> dict[str, Any]:
+def fields_of(part: type[Place] | type[Settings] | type[Limits] | type[LineLimits]) -> dict[str, Any]:
     """The settings of a part with their types."""
     return {name: kind for name, kind in get_type_hints(part).items() if name not in OWN}

@@ -10,8 +10,9 @@ from sqlalchemy import Connection, select
 
 from sandtable.server.ops.metrics import labelled, merged
 from sandtable.server.storage import schema
+from sandtable.server.storage.steady import MOMENT
 from sandtable.server.table.registry import Registry
-from sandtable.server.workers.leases import DEAD_MS, MOMENT
+from sandtable.server.workers.leases import DEAD_MS
 
 workers = schema.workers
 PATIENCE_SECONDS = 2.0

@@ -343,7 +343,50 @@ def plain(text: str) -> str:
     return text
 
 
+ANSWERS: dict[str, Callable[[Choices], set[str]]] = {
+    "layout": Choices.layout,
+    "landing": Choices.landing,
+    "action": Choices.action,
+    "destination": Choices.destination,
+    "own_turn": Choices.own_turn,
+    "before_search": Choices.before_search,
+    "keep": Choices.keep,
+    "order": Choices.order,
+    "place": Choices.place,
+    "surplus": Choices.surplus,
+    "before_attack": Choices.before_attack,
+    "declare": Choices.declare,
+    "targeted": Choices.targeted,
+    "range": Choices.range,
+    "before_roll": Choices.before_roll,
+    "after_roll": Choices.after_roll,
+    "before_defense": Choices.before_defense,
+    "after_defense": Choices.after_defense,
+    "assign": Choices.assign,
+    "cancel": Choices.cancel,
+    "boost": Choices.boost,
+    "react": Choices.react,
+    "after_attack": Choices.after_attack,
+    "trophy": Choices.trophy,
+    "upgrade": Choices.upgrade,
+    "escape": Choices.escape,
+    "last_sectors": Choices.last_sectors,
+    "deal_sector": Choices.deal_sector,
+    "top_token": Choices.top_token,
+    "deal_bot": Choices.deal_bot,
+    "deal_fighter": Choices.deal_fighter,
+    "draft": Choices.draft,
+    "deal_leader": Choices.deal_leader,
+    "attack_die": Choices.attack_die,
+    "defense_die": Choices.defense_die,
+    "draw_card": Choices.draw_card,
+    "draw_loot": Choices.draw_loot,
+    "draw_upgrade": Choices.draw_upgrade,
+    "turn_bot": Choices.turn_bot,
+}
+"""What may be done, by the kind of the question."""
+
+
 def expected(s: Neon, kind: str, turned: set[int]) -> set[str]:
     """What may be done at the open question."""
-    found: Callable[[], set[str]] = getattr(Choices(s, turned), kind)
-    return {plain(text) for text in found()}
+    return {plain(text) for text in ANSWERS[kind](Choices(s, turned))}
