@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from hashlib import blake2b
 from time import monotonic
 
@@ -30,6 +30,14 @@ class LineLimits:
     """Whoever has waited for so long is refused with `busy`."""
     per_address: int = 0
     """So many may be of one address, inside and waiting, before it is refused with `too_fast`; 0: any number."""
+
+    def __post_init__(self) -> None:
+        if self.at_once < 1 or min(self.waiting, self.seconds, self.per_address) < 0:
+            raise ValueError("at_once from 1 on is needed, waiting, seconds and per_address from 0 on")
+
+    def __str__(self) -> str:
+        """As it stands in a file of settings."""
+        return "{" + ", ".join(f"{name} = {value:g}" for name, value in asdict(self).items()) + "}"
 
 
 @dataclass(slots=True)
@@ -66,6 +74,16 @@ class Limits:
     """Open sockets of one address, which may be many people."""
     sockets: int = 20_000
     """Open sockets of one process."""
+    connections: int = 24_000
+    """Open connections in all; fewer where the system allows fewer descriptors (100 are left for the rest)."""
+    connections_per_address: int = 600
+    """Open connections of one address; a proxy that is trusted to name the address is not counted."""
+    head_seconds: float = 10.0
+    """A request whose headers have not arrived by then is cut off."""
+    body_seconds: float = 20.0
+    """A request whose body has not arrived by then is cut off."""
+    stall_seconds: float = 30.0
+    """An answer that is not being read for so long is cut off."""
     outgoing_messages: int = 256
     """Messages that wait for one socket that reads too slowly; with more it is closed."""
     name_letters: int = 32

@@ -16,6 +16,7 @@ from sandtable.server.app import build_app
 from sandtable.server.settings import Settings
 from sandtable.server.storage.upgrade import prepare
 from sandtable.server.traffic.gate import Gate
+from sandtable.server.traffic.guard import Doors, guarded
 
 try:
     import fcntl
@@ -79,10 +80,15 @@ def url_of(host: str, sock: socket.socket) -> str:
 
 
 def config_of(place: Place, app: Litestar, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
-    """How uvicorn runs the application."""
+    """How uvicorn runs the application; without its lifespan it is the inner port, for other workers."""
+    doors = Doors(place.settings.limits)
+    requests, sockets = guarded(doors)
+    if lifespan == "on":
+        app.on_startup.append(doors.show)
     return uvicorn.Config(
         Gate(app, for_workers=lifespan == "off"),
-        ws="websockets-sansio",
+        http=requests,
+        ws=sockets,
         ws_max_size=place.settings.limits.frame_bytes,
         ws_per_message_deflate=place.compress,
         ws_ping_interval=20,

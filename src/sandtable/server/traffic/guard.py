@@ -1,0 +1,188 @@
+"""Connections themselves: a request that does not arrive in time is cut off, and nobody holds all descriptors.
+
+uvicorn limits how long a connection may idle between requests, but neither how long a request may take to arrive nor
+how long an answer may take to be read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Literal
+
+import h11
+import uvicorn
+from litestar import Litestar
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from sandtable.server.limits import Limits, Tally
+
+RESERVED = 100
+"""Descriptors that are left for the database, files and processes."""
+FULL = b"HTTP/1.1 %s\r\nretry-after: 5\r\ncontent-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n"
+Phase = Literal["head", "body", ""]
+"""What of a request a connection waits for."""
+
+
+class Doors:
+    """The open connections of a server, in all and by address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.most = min(limits.connections, _descriptors() - RESERVED)
+        self.count = 0
+        self.refused = 0
+        self.cut = 0
+        """Connections that were cut off because a request did not arrive or an answer was not read."""
+        self._by_address = Tally(limits.connections_per_address)
+
+    def enter(self, address: str) -> bytes:
+        """Count a connection; if it cannot be let in, what to answer. A proxy has no address: many come through it."""
+        if self.count >= self.most:
+            self.refused += 1
+            return FULL % b"503 Service Unavailable"
+        if address and not self._by_address.take(address):
+            self.refused += 1
+            return FULL % b"429 Too Many Requests"
+        self.count += 1
+        return b""
+
+    def leave(self, address: str) -> None:
+        """A connection that was let in is closed."""
+        self.count -= 1
+        if address:
+            self._by_address.give(address)
+
+    def show(self, app: Litestar) -> None:
+        """Let the metrics of an application tell of the connections."""
+        metrics = app.state.registry.metrics
+        metrics.gauge("connections", lambda: self.count)
+        metrics.gauge("connections_refused", lambda: self.refused)
+        metrics.gauge("connections_cut", lambda: self.cut)
+
+
+def _descriptors() -> int:
+    """How many files this process may open, after asking for as many as it can get."""
+    try:
+        import resource
+    except ImportError:  # not on every system
+        return 1 << 20
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard == resource.RLIM_INFINITY:
+        hard = max(soft, 1 << 16)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return hard
+
+
+def _address_of(config: uvicorn.Config, client: tuple[str, int] | None) -> str:
+    """Whose connection it is; empty for a proxy that is believed to say whom it speaks for."""
+    proxies: Any = getattr(config.loaded_app, "trusted_hosts", ())
+    return "" if client is None or client[0] in proxies else client[0]
+
+
+def guarded(doors: Doors) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+    """The protocols of uvicorn, behind these doors."""
+
+    class GuardedRequests(_Requests):
+        """HTTP through these doors."""
+
+        _doors = doors
+
+    class GuardedSocket(_Socket):
+        """WebSockets through these doors."""
+
+        _doors = doors
+
+    return GuardedRequests, GuardedSocket
+
+
+class _Requests(H11Protocol):
+    _doors: Doors
+    _timer: asyncio.TimerHandle | None = None
+    _stall: asyncio.TimerHandle | None = None
+    _phase: Phase = ""
+    _is_inside = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let the connection in, and wait for its first request."""
+        super().connection_made(transport)
+        refusal = self._doors.enter(_address_of(self.config, self.client))
+        if refusal:
+            transport.write(refusal)
+            transport.close()
+            return
+        self._is_inside = True
+        self._wait_for("head")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget it."""
+        super().connection_lost(exc)
+        self._wait_for("")
+        self.resume_writing()
+        if self._is_inside:
+            self._is_inside = False
+            self._doors.leave(_address_of(self.config, self.client))
+
+    def data_received(self, data: bytes) -> None:
+        """A part of a request."""
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        """The next request may come."""
+        super().on_response_complete()
+        self._look()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From now on the socket holds the place."""
+        self._wait_for("")
+        self._is_inside = False
+        super().handle_websocket_upgrade(event)
+
+    def _look(self) -> None:
+        """What is waited for now? Time runs from the first moment on, not from the last byte."""
+        cycle: Any = self.cycle
+        if not self._is_inside or self.transport.is_closing() or self.timeout_keep_alive_task is not None:
+            phase: Phase = ""
+        elif cycle is None or cycle.response_complete:
+            phase = "head"
+        else:
+            phase = "body" if cycle.more_body else ""
+        if phase != self._phase:
+            self._wait_for(phase)
+
+    def _wait_for(self, phase: Phase) -> None:
+        self._phase = phase
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if phase:
+            limits = self._doors.limits
+            seconds = limits.head_seconds if phase == "head" else limits.body_seconds
+            self._timer = self.loop.call_later(seconds, self._cut_off)
+
+    def pause_writing(self) -> None:
+        """The answer is not being read."""
+        super().pause_writing()
+        if self._stall is None:
+            self._stall = self.loop.call_later(self._doors.limits.stall_seconds, self._cut_off)
+
+    def resume_writing(self) -> None:
+        """It is again."""
+        super().resume_writing()
+        if self._stall is not None:
+            self._stall.cancel()
+            self._stall = None
+
+    def _cut_off(self) -> None:
+        self._doors.cut += 1
+        self.transport.abort()
+
+
+class _Socket(WebSocketsSansIOProtocol):
+    _doors: Doors
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The place is free."""
+        super().connection_lost(exc)
+        self._doors.leave(_address_of(self.config, self.client))

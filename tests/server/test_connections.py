@@ -1,0 +1,167 @@
+"""Connections that send nothing, too little or too slowly, or read nothing: they are cut off, the others are served."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import warnings
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from litestar.exceptions import LitestarDeprecationWarning
+from websockets.asyncio.client import connect
+
+from sandtable.server.app import build_app
+from sandtable.server.limits import Limits
+from sandtable.server.run import Place, config_of, listen
+from sandtable.server.settings import Settings
+from sandtable.server.workers.supervisor import InnerServer
+from tests.server.serving import sqlite_url
+
+CONNECTIONS, PER_ADDRESS, SECONDS = 30, 8, 0.4
+PATIENCE = 30.0
+"""Seconds after which a test gives up."""
+REQUEST = b"GET %s HTTP/1.1\r\nhost: here\r\n\r\n"
+OTHER = "127.0.0.2"
+"""An address of this machine that is nobody's proxy."""
+Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+@contextlib.asynccontextmanager
+async def serving(folder: Path) -> AsyncIterator[int]:
+    """The port of a server that waits for nobody for long."""
+    limits = Limits(
+        connections=CONNECTIONS,
+        connections_per_address=PER_ADDRESS,
+        head_seconds=SECONDS,
+        body_seconds=SECONDS,
+        stall_seconds=SECONDS,
+    )
+    place = Place(settings=Settings(db=sqlite_url(folder), limits=limits))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", LitestarDeprecationWarning)
+        app = build_app(place.settings)
+    sock = listen("127.0.0.1", 0)
+    server = InnerServer(config_of(place, app), lambda: None)
+    serving = asyncio.create_task(server.serve(sockets=[sock]))
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not server.started:
+                await asyncio.sleep(0.01)
+            yield sock.getsockname()[1]
+    finally:
+        server.should_exit = True
+        await serving
+        sock.close()
+
+
+async def open_one(port: int, sent: bytes = b"", address: str = "127.0.0.1") -> Ends:
+    """A connection over which so much was sent."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+    writer.write(sent)
+    return reader, writer
+
+
+async def rest(ends: Ends) -> bytes:
+    """What still comes until the other side closes."""
+    found = b""
+    with contextlib.suppress(ConnectionError):
+        while part := await ends[0].read(65536):
+            found += part
+    ends[1].close()
+    return found
+
+
+async def answer(port: int, path: bytes = b"/health", address: str = "127.0.0.1") -> bytes:
+    """The first line of an answer."""
+    reader, writer = await open_one(port, REQUEST % path, address)
+    line = await reader.readline()
+    writer.close()
+    return line
+
+
+async def metric(port: int, name: str) -> int:
+    """A number of the server."""
+    ends = await open_one(port, (REQUEST % b"/metrics").replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))
+    lines = (await rest(ends)).decode().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(f"sandtable_{name} "))
+
+
+def test_half_a_request_is_cut_off(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as port:
+            halves = [b"", b"GET", b"GET / HTTP/1.1\r\nhost: here\r\n", b"POST /api/me HTTP/1.1\r\nhost: x\r\n"]
+            body = b"POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-length: 99\r\n\r\n{"
+            ends = [await open_one(port, part) for part in (*halves, body) for _ in range(4)]
+            assert b" 200 " in await answer(port), "others are served meanwhile"
+            assert {await rest(one) for one in ends} == {b""}
+            assert await metric(port, "connections_cut") == len(ends)
+            assert await metric(port, "connections") == 1
+
+    asyncio.run(scene())
+
+
+def test_a_byte_now_and_then_does_not_help(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as port:
+            first = await open_one(port)
+            second = await open_one(port, REQUEST % b"/health")
+            assert b" 200 " in await second[0].readuntil(b"}")
+            with contextlib.suppress(ConnectionError):
+                while not (first[0].at_eof() and second[0].at_eof()):
+                    for _, writer in (first, second):
+                        writer.write(b"x")
+                        await writer.drain()
+                    await asyncio.sleep(SECONDS / 8)
+            assert await metric(port, "connections_cut") >= 1
+            await rest(first)
+            await rest(second)
+            assert await metric(port, "connections_cut") == 2
+
+    asyncio.run(scene())
+
+
+def test_an_answer_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as port:
+            sock = socket.socket()
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            sock.setblocking(False)
+            await asyncio.get_running_loop().sock_connect(sock, ("127.0.0.1", port))
+            await asyncio.get_running_loop().sock_sendall(sock, REQUEST % b"/api/openapi.json" * 300)
+            while not await metric(port, "connections_cut"):
+                await asyncio.sleep(0.1)
+            sock.close()
+
+    asyncio.run(scene())
+
+
+def test_connections_are_bounded_in_all_and_by_address(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as port:
+            mine = [await open_one(port, address=OTHER) for _ in range(PER_ADDRESS)]
+            refused = await answer(port, address=OTHER)
+            assert b" 429 " in refused
+            assert b" 200 " in await answer(port), "a proxy speaks for many"
+            others = [await open_one(port) for _ in range(CONNECTIONS - PER_ADDRESS)]
+            assert b" 503 " in await answer(port)
+            for ends in (*mine, *others):
+                await rest(ends)
+            assert b" 200 " in await answer(port, address=OTHER)
+
+    asyncio.run(scene())
+
+
+def test_sockets_hold_their_place_until_they_close(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as port:
+            url = f"ws://127.0.0.1:{port}/ws/tables/nothing"
+            for _ in range(2 * PER_ADDRESS):
+                async with connect(url, proxy=None, local_addr=(OTHER, 0)) as one:
+                    await one.wait_closed()
+                    assert one.close_code == 4404
+            while await metric(port, "connections") > 1:
+                await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
