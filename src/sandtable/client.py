@@ -41,6 +41,8 @@ class Client:
     def __init__(self, url: str, token: str = "") -> None:
         self.url = url.rstrip("/")
         self.token = token
+        self.headers = {"content-type": "application/json"}
+        """Sent with every call, besides the token."""
 
     async def call(self, method: str, path: str, body: object = None) -> Any:
         """One HTTP call; the answer as plain data (text where it is no JSON)."""
@@ -48,9 +50,7 @@ class Client:
 
     def call_now(self, method: str, path: str, body: object = None) -> Any:
         """As `call`, without an event loop."""
-        headers = {"content-type": "application/json"}
-        if self.token:
-            headers["authorization"] = f"Bearer {self.token}"
+        headers = {**self.headers, "authorization": f"Bearer {self.token}"} if self.token else self.headers
         data = None if body is None else json.dumps(body).encode()
         request = Request(self.url + path, data, headers, method=method)
         try:

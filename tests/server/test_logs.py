@@ -41,6 +41,8 @@ def ask_everything(ann: Client, bob: Client, table: str) -> list[int]:
         (bob, "POST", "/api/tables", DUEL),
         (bob, "POST", f"/api/tables/{table}/seats/1", {"name": "Bobby"}),
         (bob, "POST", "/api/replays", {"replay": battle_replay()}),
+        (ann, "POST", "/api/account/password", {"password": PASSWORD, "new": OTHER}),
+        (ann, "DELETE", "/api/me/sessions", None),
         (ann, "DELETE", "/api/account", {"password": PASSWORD}),
         (ann, "DELETE", "/api/session", None),
     ]

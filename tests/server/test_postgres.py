@@ -19,6 +19,7 @@ from tests.server.serving import DUEL, Served, random_choice
 from tests.server.test_branches import check_branch
 from tests.server.test_games import check_replay
 from tests.server.test_logs import check_rows_are_not_told
+from tests.server.test_people import change_password
 from tests.server.test_seating_races import check_races, check_two_processes
 from tests.server.test_store import check_upgraded, first_schema_games
 
@@ -102,6 +103,15 @@ def test_sitting_down_while_others_sign_up_or_go(database: str) -> None:
 
 def test_one_process_renames_while_another_seats(database: str) -> None:
     check_two_processes(database)
+
+
+def test_sign_ins_end_at_all_workers(database: str) -> None:
+    served = Served(database, "--workers", "2", *QUIET)
+    try:
+        for _ in range(4):
+            asyncio.run(change_password(served.url, served.url))
+    finally:
+        served.stop()
 
 
 def test_refused_rows_are_not_told(database: str) -> None:

@@ -14,20 +14,29 @@ from sqlalchemy import event
 from sandtable.client import Client
 from sandtable.server.app import open_registry
 from sandtable.server.errors import Refused
-from sandtable.server.people.identity import Person
+from sandtable.server.people.identity import Caller, Person
 from sandtable.server.settings import Settings
 from sandtable.server.table import creation
 from sandtable.server.table.registry import Registry
 from tests.server.serving import Served, sqlite_url
 
 PASSWORD = "correct horse"
+HERE = Caller("127.0.0.1")
 FOUR = {"game": "neuroshima", "settings": {"mode": "ffa", "armies": "borgo,moloch,hegemony,outpost"}}
 SEATS = [{"kind": "human"}, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
 
 
+class FromElsewhere(Client):
+    """A client that a proxy on this machine hands on: new accounts are counted by address."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.headers["x-forwarded-for"] = ".".join(str(part) for part in (10, *secrets.token_bytes(3)))
+
+
 async def sit_together(url: str, leaves: bool) -> list[str]:
     """Three people sit down at Ann's table, while she signs up or deletes her account; what went wrong."""
-    ann, others = Client(url), [Client(url) for _ in range(3)]
+    ann, others = FromElsewhere(url), [Client(url) for _ in range(3)]
     await asyncio.gather(ann.hello(), *(other.hello() for other in others))
     name = "R" + secrets.token_hex(6)
     account = {"name": name, "password": PASSWORD}
@@ -102,7 +111,7 @@ def check_two_processes(db: str) -> None:
         record, lines = creation.read_request(request, ann, 32)
         await one.create(record, lines)
         pause = Pause(one)
-        renaming = asyncio.create_task(one.people.sign_up(ann, "Ann the First", PASSWORD))
+        renaming = asyncio.create_task(one.people.sign_up(ann, "Ann the First", PASSWORD, HERE))
         await asyncio.to_thread(pause.reached.wait, 20)
         sitting = asyncio.create_task(
             two.store.change(record.id, lambda found: creation.sit(found, 1, bob, "", 32), bob.user)
@@ -131,7 +140,7 @@ def test_whoever_sits_down_has_the_name_that_is_stored(tmp_path: Path) -> None:
         request = creation.TableRequest(game="neuroshima", settings={"mode": "ffa", "armies": "borgo,moloch,hegemony"})
         record, lines = creation.read_request(request, eve, 32)
         await registry.create(record, lines)
-        await registry.people.sign_up(guest, "Ann the First", PASSWORD)
+        await registry.people.sign_up(guest, "Ann the First", PASSWORD, HERE)
         await registry.store.change(record.id, lambda found: creation.sit(found, 1, guest, "", 32), guest.user)
         with pytest.raises(Refused) as caught:
             await registry.store.change(record.id, lambda found: creation.sit(found, 2, gone, "", 32), gone.user)

@@ -108,6 +108,7 @@ async def open_registry(settings: Settings, time: Steady | None = None) -> Regis
     people = People(store, await store.secret(), settings.limits)
     time = time or Steady(int(settings.charged_down_seconds * 1000), bool(settings.peer_address))
     await store.writer.run(time.start)
+    await people.note_looks()
     if not settings.peer_address:
         return Registry(settings, store, people, time)
     leases = RowLeases(store, settings.peer_address)
@@ -128,6 +129,7 @@ def build_app(settings: Settings) -> Litestar:
         app.state.registry = registry
         registry.spawn(registry.look_after())
         registry.spawn(registry.work.start())
+        registry.spawn(registry.imports.look_after(registry.changed_here))
         try:
             yield
         finally:

@@ -22,6 +22,7 @@ STATUS = {
     "already_started": 409,
     "name_taken": 409,
     "not_over": 409,
+    "no_room": 409,
     "too_large": 413,
     "too_fast": 429,
     "too_many": 429,

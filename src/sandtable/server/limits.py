@@ -10,8 +10,6 @@ from time import monotonic
 
 from sandtable.server.errors import Refused
 
-MOST_FOLDED = 64
-"""Letters of a name without case that the database keeps; some letters become three."""
 MOST_BUCKETS = 10_000
 """Keys that are counted at a time, of each kind."""
 SALT = secrets.token_bytes(16)
@@ -62,8 +60,22 @@ class Limits:
     """New tables of one user a minute; one address may make ten times as many."""
     unfinished_tables: int = 200
     """Tables of one user that are not over."""
+    imports: int = 100
+    """Replays that one person may keep on the server."""
+    import_bytes: int = 4_000_000
+    """All replays of one person together, as files; stored they take about ten times as much."""
+    imports_per_hour: int = 60
+    """Replays stored from one address."""
+    import_days: int = 30
+    """Replays of guests that nobody has looked at for so long go."""
+    unowned_import_bytes: int = 50_000_000
+    """All replays of guests together; beyond, those go that were not looked at for the longest time."""
     sign_ins_per_minute: int = 10
-    """Tries a minute from one address to sign in to one name."""
+    """Tries to sign in under one name from one address; further ones under a name wait longer and longer."""
+    sign_ins_per_address: int = 60
+    """Tries to sign in from one address in a minute."""
+    sign_ups_per_hour: int = 30
+    """New accounts from one address."""
     proofs_per_minute: int = 12
     """Etudes to prove a minute from one address."""
     sockets_per_user: int = 40
@@ -199,11 +211,3 @@ class Buckets:
             if len(self._buckets) < self._most and not oldest.is_full():
                 return
             self._buckets.popitem(last=False)
-
-
-def clean_name(name: str, letters: int) -> str:
-    """A name fit to be shown: no control or invisible characters, single spaces, not too long."""
-    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())
-    if not 1 <= len(cleaned) <= letters or len(cleaned.casefold()) > MOST_FOLDED:
-        raise Refused("bad_name", f"a name has 1 to {letters} letters")
-    return cleaned

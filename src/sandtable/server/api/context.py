@@ -15,10 +15,12 @@ from litestar.types import Message, Scope
 
 from sandtable.server.api.headers import protect
 from sandtable.server.errors import Refused
-from sandtable.server.people.identity import Person
+from sandtable.server.people.identity import Caller, Person
 from sandtable.server.table.registry import Registry
 
 COOKIE = "sandtable"
+PAGE_HEADERS = ("origin", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest")
+"""What browsers add by themselves."""
 COOKIE_SECONDS = 400 * 86_400
 Call = Request[Any, Any, State]
 Socket = WebSocket[Any, Any, State]
@@ -45,6 +47,16 @@ def _network(host: str) -> str:
     except ValueError:
         return host
     return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
+
+
+def caller_of(connection: Connection) -> Caller:
+    """Where a call comes from, and what its sender calls itself."""
+    return Caller(address_of(connection), connection.headers.get("user-agent", ""))
+
+
+def is_from_page(connection: Connection) -> bool:
+    """Does the call come from a page? A script cannot take these headers off, nor the cookie that it cannot read."""
+    return any(name in connection.headers for name in PAGE_HEADERS) or COOKIE in connection.cookies
 
 
 def token_of(connection: Connection) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, NotRequired, TypedDict
 
 from sandtable.server.people.ratings import RatedPlayer, Rating
+from sandtable.server.people.sessions import SignIn
 from sandtable.server.wire.parts import Decision, Item, TableRow
 
 
@@ -27,15 +28,38 @@ class Me(TypedDict):
 
 
 class MeWithToken(Me):
-    """Who asks, and the token for programs."""
+    """Who asks, and the token for programs: never told to a page."""
 
-    token: str
+    token: NotRequired[str]
+
+
+class SignIns(TypedDict):
+    """Where an account is signed in."""
+
+    sessions: list[SignIn]
 
 
 class Tables(TypedDict):
     """Several tables."""
 
     tables: list[TableRow]
+
+
+class ImportRow(TypedDict):
+    """A stored replay and its size as a file."""
+
+    table: TableRow
+    bytes: int
+
+
+class Imports(TypedDict):
+    """Stored replays of the asker, and how much room there is; unused for so many `days` they go."""
+
+    imports: list[ImportRow]
+    bytes: int
+    most: int
+    most_bytes: int
+    days: int | None
 
 
 class Lobby(Tables):

@@ -13,7 +13,7 @@ from sandtable.games import find_game
 from sandtable.match.match import seat_letter
 from sandtable.match.replay import write_replay
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
-from sandtable.server.api.schemas import Lobby, Log, Position, Ratings, Recording, Tables
+from sandtable.server.api.schemas import Imports, Lobby, Log, Position, Ratings, Recording, Tables
 from sandtable.server.errors import Refused
 from sandtable.server.people.identity import Person
 from sandtable.server.storage.records import TableRecord
@@ -48,6 +48,8 @@ async def create_table(request: Call, data: TableRequest) -> Table:
     registry.count_new_table(person.user, address_of(request))
     if await registry.store.count_unfinished(person.user) >= limits.unfinished_tables:
         raise Refused("too_many", f"at most {limits.unfinished_tables} tables that are not over")
+    if data.seats is not None:
+        await registry.people.check_free(person, [seat.name for seat in data.seats])
     branched = None if data.branch is None else await _branched(registry, data)
     record, lines = await asyncio.to_thread(creating.read_request, data, person, limits.name_letters, branched)
     await registry.create(record, lines)
@@ -105,7 +107,7 @@ async def get_table(request: Call, table_id: str) -> Table:
 
 @delete("/api/tables/{table_id:str}", status_code=204)
 async def close_table(request: Call, table_id: str) -> None:
-    """Close a table that has not started."""
+    """Close a table that has not started, or delete a stored replay."""
     registry, person = registry_of(request), await person_of(request)
     await registry.store.close_table(table_id, person.user)
     await registry.changed(table_id)
@@ -117,6 +119,7 @@ async def sit_down(request: Call, table_id: str, seat: int, data: SitRequest | N
     registry, person = registry_of(request), await person_of(request)
     name = (data.name if data else None) or ""
     letters = registry.settings.limits.name_letters
+    await registry.people.check_free(person, [name])
     record = await registry.store.change(
         table_id, lambda record: creating.sit(record, seat, person, name, letters), person.user
     )
@@ -208,9 +211,25 @@ async def store_replay(request: Call, data: ReplayRequest) -> Table:
     """Store a replay to look at."""
     registry, person = registry_of(request), await person_of(request)
     registry.count_new_table(person.user, address_of(request))
+    size = len(data.replay.encode(errors="replace"))
+    await registry.imports.check(person.user, address_of(request), size)
     record, lines = await asyncio.to_thread(creating.stored_replay, data.replay, person)
-    await registry.create(record, lines)
+    await registry.create(record, lines, registry.imports.adding(record.id, person.user, size))
     return await table_data(registry, record, person)
+
+
+@get("/api/me/imports")
+async def my_imports(request: Call) -> Imports:
+    """Replays that I keep on the server, and how much room there is."""
+    registry, person = registry_of(request), await person_of(request)
+    found, limits = await registry.imports.of_user(person.user), registry.settings.limits
+    return {
+        "imports": [{"table": one.record.table_row(person.user), "bytes": one.bytes} for one in found],
+        "bytes": sum(one.bytes for one in found),
+        "most": limits.imports,
+        "most_bytes": limits.import_bytes,
+        "days": None if person.account else limits.import_days,
+    }
 
 
 @get("/api/ratings/{game:str}")
@@ -237,5 +256,6 @@ HANDLERS = [
     get_position,
     get_replay,
     store_replay,
+    my_imports,
     best_players,
 ]

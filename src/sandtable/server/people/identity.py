@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from hashlib import sha256
 from time import monotonic
-from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server.errors import Refused
-from sandtable.server.limits import Buckets, Limits, clean_name
-from sandtable.server.people import ratings
+from sandtable.server.limits import Buckets, Limits
+from sandtable.server.people import ratings, sessions, tries
+from sandtable.server.people.names import LOOK_LETTERS, clean_name, keys_of, look_of, name_key
+from sandtable.server.people.passwords import check_password, fits, hash_password
 from sandtable.server.people.ratings import Rating
+from sandtable.server.people.sessions import SignIn
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import DELETED, now
 from sandtable.server.storage.seating import hold_people, rename_seats
 from sandtable.server.storage.store import Store
 
-if TYPE_CHECKING:
-    from argon2 import PasswordHasher
-
-users, sessions, seated = schema.users, schema.sessions, schema.seated
-SESSION_DAYS = 90
+users, seated = schema.users, schema.seated
 CACHE_SECONDS = 20.0
 MOST_CACHED = 20_000
+ENDED = "@"
+"""Before the user whose sign-ins have ended, where other processes are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,14 @@ class Person:
     account: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Where a call comes from: the network, and what the browser or program calls itself."""
+
+    address: str
+    agent: str = ""
+
+
 class People:
     """Guests, accounts and their sessions."""
 
@@ -50,8 +58,13 @@ class People:
         self._secret = secret
         self._limits = limits
         self._cache: dict[str, tuple[float, Person | None]] = {}
+        self._epoch = 0
         self.on_change: Callable[[str], Awaitable[None]] = _nobody_listens
+        self._listeners: dict[str, set[Callable[[], None]]] = {}
+        """Whom to tell that sign-ins of a user have ended."""
         self._sign_ins = Buckets(limits.sign_ins_per_minute / 60, limits.sign_ins_per_minute)
+        self._sign_ins_by_address = Buckets(limits.sign_ins_per_address / 60, limits.sign_ins_per_address)
+        self._sign_ups = Buckets(limits.sign_ups_per_hour / 3600, limits.sign_ups_per_hour)
 
     def _sign(self, text: str) -> str:
         return f"{text}.{hmac.new(self._secret, text.encode(), sha256).hexdigest()[:40]}"
@@ -70,17 +83,60 @@ class People:
         if cached is not None and cached[0] > monotonic():
             return cached[1]
         kind, _, rest = text.partition(".")
-        person = await self._store.read(
-            lambda connection: _guest(connection, rest) if kind == "g" else _session(connection, token)
-        )
+        epoch = self._epoch
+        if kind == "g":
+            person = await self._store.read(lambda connection: _guest(connection, rest))
+        else:
+            person = await self._signed_in(token)
         if len(self._cache) >= MOST_CACHED:
             self._cache.clear()
-        self._cache[token] = (monotonic() + CACHE_SECONDS, person)
+        if epoch == self._epoch:  # else what was read may not hold any more
+            self._cache[token] = (monotonic() + CACHE_SECONDS, person)
         return person
+
+    async def _signed_in(self, token: str) -> Person | None:
+        found = await self._store.read(lambda connection: sessions.owner(connection, token))
+        if found is None:
+            return None
+        user, name, is_due = found
+        if is_due:
+            await self._store.writer.run(lambda connection: sessions.note_use(connection, token))
+        return Person(user, name, True)
 
     def forget(self) -> None:
         """Names or sessions have changed."""
         self._cache.clear()
+        self._epoch += 1
+
+    @contextlib.contextmanager
+    def listening(self, user: str, tell: Callable[[], None]) -> Iterator[None]:
+        """While this lasts, `tell` is called whenever sign-ins of a user have ended."""
+        self._listeners.setdefault(user, set()).add(tell)
+        try:
+            yield
+        finally:
+            self._listeners[user].discard(tell)
+            if not self._listeners[user]:
+                del self._listeners[user]
+
+    def ended(self, user: str) -> None:
+        """Sign-ins of a user have ended, here or by another process."""
+        self.forget()
+        for tell in list(self._listeners.get(user, ())):
+            tell()
+
+    # Names.
+
+    async def note_looks(self) -> None:
+        """Accounts of earlier versions get what their names look like."""
+
+        def work(connection: Connection) -> None:
+            query = select(users.c.id, users.c.name).where(users.c.password.is_not(None), users.c.look.is_(None))
+            for row in connection.execute(query).all():
+                look = look_of(row.name)[:LOOK_LETTERS]
+                connection.execute(update(users).where(users.c.id == row.id).values(look=look))
+
+        await self._store.writer.run(work)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Show another name from now on."""
@@ -89,6 +145,7 @@ class People:
         name = clean_name(name, self._limits.name_letters)
 
         def work(connection: Connection) -> None:
+            _check_free(connection, name, person.user)
             done = connection.execute(update(users).where(users.c.id == person.user).values(name=name))
             if not done.rowcount:
                 connection.execute(insert(users).values(id=person.user, name=name, created=now()))
@@ -97,23 +154,38 @@ class People:
         self.forget()
         return Person(person.user, name, False)
 
-    async def sign_up(self, person: Person, name: str, password: str) -> tuple[Person, str]:
+    async def check_free(self, person: Person, names: list[str]) -> None:
+        """Refuse names for a seat that look like those of an account which is not the asker's."""
+        cleaned = [clean_name(name, self._limits.name_letters) for name in names if name]
+
+        def work(connection: Connection) -> None:
+            for name in cleaned:
+                _check_free(connection, name, person.user)
+
+        if cleaned:
+            await self._store.read(work)
+
+    # Accounts.
+
+    async def sign_up(self, person: Person, name: str, password: str, caller: Caller) -> tuple[Person, str]:
         """Turn a guest into an account."""
         if person.account:
             raise Refused("forbidden", "you have an account already")
         name = clean_name(name, self._limits.name_letters)
-        if not 8 <= len(password) <= self._limits.password_letters:
-            raise Refused("bad_password", f"a password has 8 to {self._limits.password_letters} letters")
-        hashed = await asyncio.to_thread(_hash, password)
-        token, row = self._new_session(person.user)
+        check_password(password, name, self._limits.password_letters)
+        self._sign_ups.take(caller.address, "new accounts from your network")
+        hashed = await asyncio.to_thread(hash_password, password)
+        token = self._new_token()
 
         def work(connection: Connection) -> list[str]:
-            hold_people(connection, [person.user])
-            values = {"name": name, "name_key": name.casefold(), "password": hashed}
+            look = look_of(name)
+            hold_people(connection, [person.user, f"look {look}"])
+            _check_free(connection, name, person.user)
+            values = {"name": name, "name_key": name_key(name), "look": look, "password": hashed}
             done = connection.execute(update(users).where(users.c.id == person.user).values(**values))
             if not done.rowcount:
                 connection.execute(insert(users).values(id=person.user, created=now(), **values))
-            connection.execute(insert(sessions).values(**row))
+            sessions.begin(connection, token, person.user, caller.agent, self._place(person.user, caller))
             return rename_seats(connection, person.user, name, account=True)
 
         try:
@@ -123,57 +195,104 @@ class People:
         self.forget()
         return Person(person.user, name, True), token
 
-    def _new_session(self, user: str) -> tuple[str, dict[str, Any]]:
-        token = self._sign(f"s.{secrets.token_hex(20)}")
-        return token, {"token_hash": _digest(token), "user_id": user, "expires": now() + SESSION_DAYS * 86_400_000}
+    def _new_token(self) -> str:
+        return self._sign(f"s.{secrets.token_hex(20)}")
 
-    async def sign_in(self, name: str, password: str, address: str) -> tuple[Person, str]:
+    def _place(self, user: str, caller: Caller) -> str:
+        """An account at a network; nothing can be read from it."""
+        return hmac.new(self._secret, f"{user} {caller.address}".encode(), sha256).hexdigest()[:32]
+
+    async def sign_in(self, name: str, password: str, caller: Caller) -> tuple[Person, str]:
         """A new session of an account."""
-        self._sign_ins.take(f"{address} {name.casefold()}", "tries")
-        row = await self._store.read(
-            lambda connection: connection.execute(select(users).where(users.c.name_key == name.casefold())).first()
-        )
+        keys = keys_of(name)
+        self._sign_ins_by_address.take(caller.address, "tries")
+        self._sign_ins.take(f"{caller.address} {keys[0]}", "tries")
+        query = select(users).where(users.c.name_key.in_(keys), users.c.password.is_not(None))
+        row = await self._store.read(lambda connection: connection.execute(query).first())
+        slot = tries.slot_of(keys[0] if row is None else row.name_key, self._secret)
+
+        def begin(connection: Connection) -> int:
+            if row is not None and sessions.is_known_place(connection, row.id, self._place(row.id, caller)):
+                return 0
+            return tries.begin(connection, slot, now())
+
+        wait = await self._store.writer.run(begin)
+        if wait:
+            raise Refused("too_fast", f"too many tries for this name; wait {-(-wait // 1000)} seconds")
         # An unknown name takes as long as a wrong password.
-        if not await asyncio.to_thread(_fits, password, row.password if row else None) or row is None:
+        if not await asyncio.to_thread(fits, password, row.password if row else None) or row is None:
             raise Refused("wrong_password", "no such name and password")
-        token, session = self._new_session(row.id)
+        token = self._new_token()
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(sessions).where(sessions.c.expires < now()))
-            connection.execute(insert(sessions).values(**session))
+            tries.succeed(connection, slot)
+            sessions.begin(connection, token, row.id, caller.agent, self._place(row.id, caller))
 
         await self._store.writer.run(work)
         return Person(row.id, row.name, True), token
 
-    async def sign_out(self, token: str) -> None:
+    async def sign_out(self, person: Person, token: str) -> None:
         """End a session."""
+        await self._end(person, lambda connection: sessions.end(connection, person.user, _public(token)))
+
+    async def sign_ins(self, person: Person, token: str) -> list[SignIn]:
+        """The sign-ins of an account."""
+        _check_account(person)
+        return await self._store.read(lambda connection: sessions.of_user(connection, person.user, token))
+
+    async def end_sign_in(self, person: Person, which: str) -> None:
+        """End one sign-in of an account."""
+        _check_account(person)
+        if not await self._end(person, lambda connection: sessions.end(connection, person.user, which)):
+            raise Refused("not_found", "there is no such sign-in")
+
+    async def end_other_sign_ins(self, person: Person, token: str) -> None:
+        """End all sign-ins of an account but this one."""
+        _check_account(person)
+        await self._end(person, lambda connection: sessions.end_others(connection, person.user, token))
+
+    async def _end(self, person: Person, work: Callable[[Connection], object]) -> object:
+        """Do something that ends sign-ins; sockets and other processes are told."""
+        found = await self._store.writer.run(work, notify=ENDED + person.user)
+        self.ended(person.user)
+        return found
+
+    async def change_password(self, person: Person, token: str, password: str, new: str) -> None:
+        """Take another password; all other sign-ins end."""
+        await self._check_own_password(person, password)
+        check_password(new, person.name, self._limits.password_letters)
+        hashed = await asyncio.to_thread(hash_password, new)
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(sessions).where(sessions.c.token_hash == _digest(token)))
+            connection.execute(update(users).where(users.c.id == person.user).values(password=hashed))
+            sessions.end_others(connection, person.user, token)
 
-        await self._store.writer.run(work)
-        self.forget()
+        await self._end(person, work)
+
+    async def _check_own_password(self, person: Person, password: str) -> None:
+        """Refuse whoever does not know the password of the account that is signed in."""
+        _check_account(person)
+        self._sign_ins.take(f"own {person.user}", "tries")
+        query = select(users.c.password).where(users.c.id == person.user)
+        hashed = await self._store.read(lambda connection: connection.execute(query).scalar())
+        if not await asyncio.to_thread(fits, password, hashed):
+            raise Refused("wrong_password", "this is not your password")
 
     async def delete(self, person: Person, password: str) -> None:
         """Delete my data: account, sessions, ratings; the seats of my games lose my name."""
-        if not person.account:
-            raise Refused("not_signed_in", "sign in first")
-        row = await self._store.read(
-            lambda connection: connection.execute(select(users).where(users.c.id == person.user)).first()
-        )
-        if row is None or not await asyncio.to_thread(_fits, password, row.password):
-            raise Refused("wrong_password", "this is not your password")
+        await self._check_own_password(person, password)
 
         def work(connection: Connection) -> list[str]:
             hold_people(connection, [person.user])
             changed = rename_seats(connection, person.user, DELETED, account=False)
-            for table in (schema.ratings, schema.solved, sessions, seated):
+            for table in (schema.ratings, schema.solved, schema.sessions, seated):
                 connection.execute(delete(table).where(table.c.user_id == person.user))
             connection.execute(delete(users).where(users.c.id == person.user))
             return changed
 
-        await self._tell(await self._store.writer.run(work))
-        self.forget()
+        changed = await self._store.writer.run(work, notify=ENDED + person.user)
+        await self._tell(changed)
+        self.ended(person.user)
 
     async def _tell(self, table_ids: list[str]) -> None:
         """Names at these tables have changed: tell their rooms, here and in other processes."""
@@ -196,50 +315,26 @@ def guest_name(user: str) -> str:
     return f"Guest {1000 + int(sha256(user.encode()).hexdigest()[:8], 16) % 9000}"
 
 
+def _public(token: str) -> str:
+    return sessions.public_id(sessions.digest(token))
+
+
+def _check_account(person: Person) -> None:
+    if not person.account:
+        raise Refused("not_signed_in", "sign in first")
+
+
+def _check_free(connection: Connection, name: str, user: str) -> None:
+    """Refuse a name that is, or looks like, the name of somebody else's account."""
+    same = or_(users.c.name_key == name_key(name), users.c.look == look_of(name))
+    query = select(users.c.id).where(same, users.c.id != user, users.c.password.is_not(None)).limit(1)
+    if connection.execute(query).first() is not None:
+        raise Refused("name_taken", "this name is taken, or looks like one that is")
+
+
 def _guest(connection: Connection, user: str) -> Person | None:
     row = connection.execute(select(users).where(users.c.id == user)).first()
     if row is None:
         return Person(user, guest_name(user), False)
     # A guest that became an account is reached by its sessions only.
     return None if row.password else Person(user, row.name, False)
-
-
-def _session(connection: Connection, token: str) -> Person | None:
-    query = (
-        select(users.c.id, users.c.name)
-        .join(sessions, sessions.c.user_id == users.c.id)
-        .where(sessions.c.token_hash == _digest(token), sessions.c.expires > now())
-    )
-    row = connection.execute(query).first()
-    return None if row is None else Person(row.id, row.name, True)
-
-
-def _digest(token: str) -> str:
-    return sha256(token.encode()).hexdigest()
-
-
-def _hasher() -> PasswordHasher:
-    """Argon2id with the memory and time that OWASP advises for servers."""
-    from argon2 import PasswordHasher
-
-    return PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
-
-
-def _hash(password: str) -> str:
-    return _hasher().hash(password)
-
-
-@cache
-def _nobodys_hash() -> str:
-    """What a password is compared with where there is no such name, so that both take as long."""
-    return _hash(secrets.token_hex())
-
-
-def _fits(password: str, hashed: str | None) -> bool:
-    from argon2.exceptions import Argon2Error, InvalidHashError
-
-    try:
-        _hasher().verify(hashed or _nobodys_hash(), password)
-        return hashed is not None
-    except (Argon2Error, InvalidHashError):
-        return False

@@ -18,6 +18,8 @@ DAYS: Final = "days"
 NO_CLOCK: Final = "none"
 DELETED = "deleted"
 """The user and the name of a seat whose owner has deleted the account."""
+IMPORTED = "imported"
+"""The user of every seat of a stored replay."""
 MOVES = ("move", "default")
 """Kinds of lines that are actions: `default` was made by the server because time ran out."""
 
@@ -134,6 +136,10 @@ class TableRecord:
     def people(self) -> set[str]:
         """All users who sit here."""
         return {seat.user for seat in self.seats if seat.kind == "human"}
+
+    def is_import(self) -> bool:
+        """Is this a replay that was stored to look at?"""
+        return self.status == "over" and all(seat.user == IMPORTED for seat in self.seats)
 
     def is_full(self) -> bool:
         """Has every seat somebody?"""

@@ -16,6 +16,7 @@ users = Table(
     Column("name_key", String(64), unique=True),  # set for accounts only: the name without case
     Column("password", String(200)),
     Column("created", BigInteger, nullable=False),
+    Column("look", String(160), index=True),  # set for accounts only: what the name looks like
 )
 
 sessions = Table(
@@ -24,6 +25,18 @@ sessions = Table(
     Column("token_hash", String(64), primary_key=True),
     Column("user_id", String(32), nullable=False, index=True),
     Column("expires", BigInteger, nullable=False),
+    Column("created", BigInteger),  # these are unknown of older ones
+    Column("seen", BigInteger),
+    Column("agent", String(160)),  # what the browser or program calls itself
+    Column("place", String(32)),  # a digest of the account and the network it signed in from
+)
+
+sign_in_tries = Table(
+    "sign_in_tries",
+    metadata,
+    Column("slot", Integer, primary_key=True, autoincrement=False),  # a name, by a digest
+    Column("failures", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),  # no further try before
 )
 
 tables = Table(
@@ -116,4 +129,13 @@ solved = Table(
     Column("user_id", String(32), primary_key=True),
     Column("puzzle", String(64), primary_key=True),
     Column("at", BigInteger, nullable=False),
+)
+
+imports = Table(
+    "imports",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("user_id", String(32), nullable=False, index=True),
+    Column("bytes", Integer, nullable=False),
+    Column("seen", BigInteger, nullable=False, index=True),  # when somebody looked at it
 )

@@ -9,10 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, tuple_, update
+from sqlalchemy import Connection, Engine, func, insert, select, tuple_, update
 
 from sandtable.server.errors import Refused
-from sandtable.server.storage import schema
+from sandtable.server.storage import imports, schema
 from sandtable.server.storage.outage import Outage
 from sandtable.server.storage.records import Line, Snapshot, TableRecord, encode, now, read_record
 from sandtable.server.storage.seating import add_table, change_table, load_record
@@ -97,12 +97,20 @@ class Store:
             # Another process has just made it.
             return bytes.fromhex(await self.writer.run(work))
 
-    async def create(self, record: TableRecord, lines: list[Line]) -> None:
-        """Store a new table, with the first lines of its log if it begins in the middle of a game."""
+    async def create(
+        self, record: TableRecord, lines: list[Line], also: Callable[[Connection], None] | None = None
+    ) -> None:
+        """Store a new table, with the first lines of its log if it begins in the middle of a game.
 
-        await self.writer.append(
-            [line.row(record.id) for line in lines], work=lambda connection: add_table(connection, record)
-        )
+        `also` is done before, in the same transaction.
+        """
+
+        def work(connection: Connection) -> None:
+            if also is not None:
+                also(connection)
+            add_table(connection, record)
+
+        await self.writer.append([line.row(record.id) for line in lines], work=work)
 
     async def table(self, table_id: str) -> TableRecord:
         """A table; `no_such_table` if there is none."""
@@ -132,16 +140,15 @@ class Store:
         )
 
     async def close_table(self, table_id: str, user: str) -> None:
-        """Remove a table that has not started; only its creator may."""
+        """Remove a table that has not started, or a stored replay; only its creator may."""
 
         def work(connection: Connection) -> None:
             record = load_record(connection, table_id, lock=True)
             if record.creator != user:
                 raise Refused("forbidden", "only the creator closes a table")
-            if record.status != "open":
+            if record.status != "open" and not imports.is_import(connection, table_id):
                 raise Refused("already_started", "the game has started")
-            connection.execute(delete(seated).where(seated.c.table_id == table_id))
-            connection.execute(delete(tables).where(tables.c.id == table_id))
+            imports.remove(connection, [table_id])
 
         await self.writer.run(work, notify=table_id)
 

@@ -26,7 +26,8 @@ from sandtable.server.workers.peers import Peer, connect_peer
 
 Result = TypeVar("Result")
 Socket = WebSocket[Any, Any, Any]
-NO_TABLE, UNPLAYABLE, TOO_MANY, TRY_LATER, RESTART, FAULT = 4404, 4410, 4429, 1013, 1012, 1011
+NO_TABLE, UNPLAYABLE, TOO_MANY, SIGNED_OUT = 4404, 4410, 4429, 4401
+TRY_LATER, RESTART, FAULT = 1013, 1012, 1011
 JOIN_SECONDS = 15.0
 
 
@@ -61,7 +62,8 @@ class Connection:
         sender = None
         try:
             sender = asyncio.get_running_loop().create_task(self._or_close(self._send_all()))
-            await self._or_close(self._receive_all())
+            with self._registry.people.listening(self.watcher.user, self._look_at_token):
+                await self._or_close(self._receive_all())
         finally:
             if sender is not None:
                 sender.cancel()
@@ -80,6 +82,15 @@ class Connection:
             self._registry.logger.exception("fault", extra={"table": self._table_id})
             await self._close(FAULT, "the server is at fault; connect again")
             return None
+
+    def _look_at_token(self) -> None:
+        """Sign-ins of this user have ended: perhaps the one of this socket."""
+        self._registry.spawn(self._check_token())
+
+    async def _check_token(self) -> None:
+        person = await self._registry.people.recognise(self._token)
+        if person is None or person.user != self.watcher.user:
+            await self._close(SIGNED_OUT, "signed out")
 
     async def _join(self) -> bool:
         """Find the table, here or at another process; closes the socket if that cannot be."""

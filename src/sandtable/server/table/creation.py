@@ -12,9 +12,9 @@ from sandtable.match.bots import check_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import play_replay, read_replay
 from sandtable.server.errors import Refused
-from sandtable.server.limits import clean_name
 from sandtable.server.people.identity import Person
-from sandtable.server.storage.records import ClockRule, Line, Seat, TableRecord, now, result_data
+from sandtable.server.people.names import clean_name
+from sandtable.server.storage.records import IMPORTED, ClockRule, Line, Seat, TableRecord, now, result_data
 from sandtable.server.table.game_facts import hides_choices, led_together, with_partners
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.registry import new_id
@@ -184,7 +184,7 @@ def stored_replay(text: str, person: Person) -> tuple[TableRecord, list[Line]]:
     match = match_of_replay(text, None)
     lines = lines_of(match)
     outcome = match.state.outcome()
-    seats = [Seat("human", "imported", name[:64]) for name in match.seats]
+    seats = [Seat("human", IMPORTED, name[:64]) for name in match.seats]
     if outcome is None:
         lines.append(Line(len(lines) + 1, "end", 0, "imported", now()))
         result = Result(reason="imported", clause="", places=[1] * len(seats), scores=[])

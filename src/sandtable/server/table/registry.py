@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from time import monotonic
 from typing import Any
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.core.errors import SandtableError
@@ -18,13 +19,14 @@ from sandtable.match.match import Match
 from sandtable.server.errors import PROBLEMS, Refused
 from sandtable.server.limits import Buckets
 from sandtable.server.ops.metrics import Metrics
-from sandtable.server.people.identity import People
+from sandtable.server.people.identity import ENDED, People
 from sandtable.server.settings import Settings
 from sandtable.server.storage.records import Line, Seat, TableRecord
 from sandtable.server.storage.steady import Steady, steady
 from sandtable.server.storage.store import Store
 from sandtable.server.table.care import Care
 from sandtable.server.table.game_facts import led_together
+from sandtable.server.table.imports import Imports
 from sandtable.server.table.listings import Listings
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.room import Room
@@ -53,6 +55,7 @@ class Registry:
         self.time = time
         people.on_change = self.changed_here
         self.leases: Leases = leases if leases is not None else SoleOwner()
+        self.imports = Imports(store, settings.limits)
         self.metrics = Metrics()
         self.work: Work = LocalWork(settings.bot_processes, settings.work_megabytes, settings.limits, self.metrics)
         self.logger = logging.getLogger("sandtable.server")
@@ -127,6 +130,8 @@ class Registry:
     async def read_game(self, table_id: str) -> tuple[TableRecord, TableLog]:
         """A table and its game from the log, outside of any room."""
         record, lines, snapshots = await self.store.game(table_id)
+        if record.is_import():
+            self.spawn(self.imports.note_look(table_id))
         return record, TableLog(find_game(record.game), record.settings, lines, snapshots)
 
     async def keep_recording(self, table_id: str) -> None:
@@ -150,12 +155,14 @@ class Registry:
         for watcher in watchers:
             watcher.move()
 
-    async def create(self, record: TableRecord, lines: list[Line]) -> None:
+    async def create(
+        self, record: TableRecord, lines: list[Line], also: Callable[[Connection], None] | None = None
+    ) -> None:
         """Store a new table and start it if nobody is missing."""
         if record.status == "open" and record.is_full():
             record.status = "live"
             record.deadline = 0
-        await self.store.create(record, lines)
+        await self.store.create(record, lines, also)
         self.listings.changed(record.id)
         self.metrics.count("tables")
         if record.status == "over":
@@ -217,6 +224,8 @@ class Registry:
             if name == LOOK:
                 self.spawn(self.care.see_to_clocks())
                 self.spawn(self.care.see_to_bots())
+            elif name.startswith(ENDED):
+                self.people.ended(name.removeprefix(ENDED))
             else:
                 self.spawn(self.changed_here(name))
 
