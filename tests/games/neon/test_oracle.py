@@ -14,6 +14,12 @@ def _is_as_the_rules_say(*kinds: str) -> None:
         assert wrong.get(kind, []) == []
 
 
+def _is_as_it_was_told(*things: str) -> None:
+    _, wrong = watched()
+    for thing in things:
+        assert wrong.get(thing, []) == []
+
+
 @pytest.mark.clause("NE-SETUP-02", "NE-SETUP-04", "NE-SETUP-06", "NE-SETUP-12", "NE-SETUP-13", "NE-SETUP-23")
 @pytest.mark.clause("NE-CLOSE-03", "NE-CLOSE-15", "NE-CLOSE-16", "NE-RNG-05")
 def test_what_is_dealt() -> None:
@@ -158,3 +164,58 @@ def test_what_is_taken_after_a_defeat() -> None:
 @pytest.mark.clause("NE-SECTOR-11", "NE-ABIL-16", "NE-MODE-BR-10")
 def test_where_a_closing_sector_may_be_left_to() -> None:
     _is_as_the_rules_say("escape", "last_sectors")
+
+
+# The same games retold from their events.
+
+
+@pytest.mark.clause("NE-CONV-08", "NE-SHIELD-04", "NE-ALT-02", "NE-ALT-03", "NE-ALT-04", "NE-ALT-05", "NE-ALT-06")
+@pytest.mark.clause("NE-ALT-08", "NE-MAINT-07", "NE-ABIL-02", "NE-OP-37", "NE-MOVE-04", "NE-AUTOMA-20")
+def test_energy_and_the_leader_token() -> None:
+    _is_as_it_was_told("energy", "then energy", "leader", "then leader")
+
+
+@pytest.mark.clause("NE-MOVE-01", "NE-MOVE-04", "NE-MOVE-05", "NE-LAND-06", "NE-CLOSE-08", "NE-CLOSE-13", "NE-CLOSE-14")
+@pytest.mark.clause(
+    "NE-MOVE-03", "NE-AUTOMA-09", "NE-OP-10", "NE-OP-11", "NE-OP-26", "NE-OP-27", "NE-OP-30", "NE-OP-32"
+)
+@pytest.mark.clause("NE-OP-33", "NE-DEFEAT-01", "NE-DEFEAT-02", "NE-MAINT-01", "NE-AUTOMA-18", "NE-CONV-06")
+def test_where_everybody_is() -> None:
+    _is_as_it_was_told("at", "then moved", "ring")
+
+
+@pytest.mark.clause("NE-CARD-02", "NE-CARD-03", "NE-CARD-04", "NE-CARD-05", "NE-CARD-06", "NE-CARD-07", "NE-CARD-08")
+@pytest.mark.clause("NE-CARD-10", "NE-SHIELD-01", "NE-ROUND-05", "NE-ROUND-15", "NE-ROUND-16")
+def test_rows_numbers_and_force_fields() -> None:
+    _is_as_it_was_told("row", "fields")
+
+
+@pytest.mark.clause("NE-ROUND-01", "NE-ROUND-06", "NE-ROUND-07", "NE-ROUND-08", "NE-ROUND-09", "NE-ROUND-18")
+@pytest.mark.clause("NE-ROUND-19", "NE-AUTOMA-06", "NE-AUTOMA-07", "NE-AUTOMA-08")
+def test_who_acts_and_whom_the_automa_seeks() -> None:
+    _is_as_it_was_told("turn", "round", "automa")
+
+
+@pytest.mark.clause("NE-SEARCH-01", "NE-SEARCH-14", "NE-CLOSE-04", "NE-CLOSE-06", "NE-CLOSE-07", "NE-MODE-BR-05")
+def test_search_tokens() -> None:
+    _is_as_it_was_told("search")
+
+
+@pytest.mark.clause("NE-LOOT-02", "NE-LOOT-06", "NE-LOOT-07", "NE-LOOT-08", "NE-LOOT-09", "NE-LOOT-10", "NE-LOOT-15")
+@pytest.mark.clause("NE-LOOT-20", "NE-DEFEAT-03", "NE-DEFEAT-04", "NE-MAINT-03", "NE-OP-29", "NE-SEARCH-12")
+def test_cards_that_are_laid() -> None:
+    _is_as_it_was_told("gear")
+
+
+@pytest.mark.clause(
+    "NE-DMG-01", "NE-DMG-02", "NE-DMG-03", "NE-DMG-04", "NE-DMG-05", "NE-RES-04", "NE-RES-05", "NE-RES-11"
+)
+@pytest.mark.clause("NE-MAINT-06", "NE-AUTOMA-02", "NE-AUTOMA-03", "NE-DEFEAT-01", "NE-DEFEAT-02", "NE-DEFEAT-06")
+def test_health_and_trophies() -> None:
+    _is_as_it_was_told("health", "trophies", "side")
+
+
+@pytest.mark.clause("NE-ABIL-10", "NE-ABIL-11", "NE-ABIL-12", "NE-ABIL-14", "NE-ROUND-21", "NE-CLOSE-05", "NE-OP-42")
+@pytest.mark.clause("NE-RES-06", "NE-CLOSE-04", "NE-CLOSE-17", "NE-OP-44")
+def test_special_tokens_and_bots() -> None:
+    _is_as_it_was_told("token", "bots", "owners")

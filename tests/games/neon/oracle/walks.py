@@ -12,11 +12,12 @@ from sandtable.games.neon.content.vocabulary import OWN_SEARCH
 from sandtable.games.neon.rules import Neon
 from tests.games.neon.games import GAME, settings_of
 from tests.games.neon.oracle.choices import expected, plain
+from tests.games.neon.oracle.story import Story
 from tests.games.neon.positions import random_attack
 from tests.games.neon.table import gear, kind, may, own_bot, upgrade
 
-GAMES = 26
-ATTACKS = 160
+GAMES = 24
+ATTACKS = 140
 
 
 @cache
@@ -30,12 +31,14 @@ def watched() -> tuple[Counter[str], dict[str, list[str]]]:
         while kind(watch.s) != "layout":
             watch.step()
         _furnish(watch.s, lot)
+        watch.story = Story(watch.s, wrong)
         while kind(watch.s) != "over" and watch.steps < (500 if watch.s.last_standing else 200):
             watch.step()
     for number in range(ATTACKS):
         found = random_attack(number)
         if found is not None:
             watch = Watch(found, random.Random(number), f"attack {number}", met, wrong)
+            watch.story = Story(found, wrong)
             while watch.s.sheet[IN_PROGRESS] and kind(watch.s) != "over":
                 watch.step()
     return met, wrong
@@ -80,6 +83,7 @@ class Watch:
         self.wrong = wrong
         self.steps = 0
         self.turned: set[int] = set()
+        self.story: Story | None = None
 
     def step(self) -> None:
         """One question and its answer."""
@@ -96,6 +100,9 @@ class Watch:
         legal = self.s.legal()
         stays = int(self.s.asked()) == CHANCE or self.lot.random() < 0.3 or len(legal) == 1
         action = self.lot.choice(legal if stays else legal[1:])
+        self.s.events = []
         if name == "top_token":
             self.turned.add(int(self.s.action_text(action).split()[1]))
         self.s.apply(action)
+        if self.story is not None:
+            self.story.follow(self.s.events)
