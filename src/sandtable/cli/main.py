@@ -39,6 +39,11 @@ COMMANDS = {
     "serve": Command(
         "sandtable.cli.serve", "serve the web app and its API", "serve --port 8000 --db sqlite:///games.db"
     ),
+    "backup": Command(
+        "sandtable.cli.backup", "copy the database of a server, also while it runs", "backup games.backup"
+    ),
+    "restore": Command("sandtable.cli.restore", "make a database from a backup", "restore games.backup"),
+    "doctor": Command("sandtable.cli.doctor", "check an installation", "doctor --config server.toml"),
     "games": Command("sandtable.cli.games", "list games, options, armies and bots", "games --json"),
     "battle": Command(
         "",

@@ -47,13 +47,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def said_by(args: argparse.Namespace) -> dict[str, object]:
     """What was said of settings, by name: options before the environment, the environment before the file."""
-    from sandtable.server.config import read_config
+    from sandtable.server.config import OPTIONS, read_config
 
     said: dict[str, object] = read_config(args.config) if args.config is not None else {}
     if os.environ.get("SANDTABLE_DB"):
         said["db"] = os.environ["SANDTABLE_DB"]
-    other = {"command", "config", "json", "lang"}
-    return said | {name: value for name, value in vars(args).items() if value is not None and name not in other}
+    return said | {name: value for name, value in vars(args).items() if value is not None and name in OPTIONS}
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """`--db` and `--config`, for commands about the database of a server."""
+    parser.add_argument("--db", metavar="URL", help="sqlite:///path or postgresql://... (default: as for serve)")
+    parser.add_argument("--config", metavar="FILE", help="the settings of the server in TOML")
 
 
 def run(args: argparse.Namespace) -> int:

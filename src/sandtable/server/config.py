@@ -89,3 +89,7 @@ def _checked(shown: str, name: str, value: Any, kind: Any) -> Any:
 def fields_of(part: type[Place] | type[Settings] | type[Limits] | type[LineLimits]) -> dict[str, Any]:
     """The settings of a part with their types."""
     return {name: kind for name, kind in get_type_hints(part).items() if name not in OWN}
+
+
+OPTIONS = {*fields_of(Place), *fields_of(Settings)}
+"""Settings that an option of the command line may set."""

@@ -68,3 +68,47 @@ terminal-help =
                         or rolled, or another player chooses
       save FILE         write a replay            help (h)  this page
       quit (q)          leave the game
+
+terminal-backed-up = Backed up: { $file } (tables: { $tables }, lines of their logs: { $lines }, schema { $schema })
+terminal-restored = Restored from { $file } (tables: { $tables }, lines of their logs: { $lines }, schema { $schema })
+
+terminal-doctor-level-ok = ok
+terminal-doctor-level-note = note
+terminal-doctor-level-bad = BAD
+terminal-doctor-well = Nothing stands in the way of a server.
+terminal-doctor-unwell = What is marked as bad has to be put right first.
+terminal-doctor-python = Python { $version } (3.11 or newer is needed)
+terminal-doctor-compiled = Sandtable { $version }, compiled engine, built from these sources
+terminal-doctor-interpreted = Sandtable { $version }, interpreted engine: the same results, bots slower; `make build` compiles it
+terminal-doctor-pure = Sandtable { $version }, interpreted engine, as SANDTABLE_PURE asks: bots are slower
+terminal-doctor-page = the web app is built
+terminal-doctor-no-page = the web app is not built ({ $file } is missing); `make web` builds it
+terminal-doctor-server = all parts of the server are installed
+terminal-doctor-no-server = parts of the server are missing ({ $parts }); pip install 'sandtable[server]' brings them
+terminal-doctor-research = all libraries for researchers are installed
+terminal-doctor-no-research = libraries for researchers are missing ({ $parts }); a server needs none of them
+terminal-doctor-config = settings: { $reason }
+terminal-doctor-database = database: { $reason }
+terminal-doctor-no-folder = database: there is no folder { $folder }
+terminal-doctor-not-writable = database: { $file } cannot be written
+terminal-doctor-workers = more than one worker needs PostgreSQL
+terminal-doctor-sqlite = SQLite { $file }: can be read and written
+terminal-doctor-new = SQLite { $file }: not there yet; the server makes it
+terminal-doctor-postgresql = PostgreSQL { $version } can be reached (14 or newer is needed)
+terminal-doctor-encoding = PostgreSQL: the database is encoded in { $encoding }, not in UTF8
+terminal-doctor-connections = PostgreSQL: workers may want { $wanted } connections, max_connections is { $most }
+terminal-doctor-no-tools = { $tools }: not installed; `sandtable backup` and `restore` need them for PostgreSQL
+terminal-doctor-empty = the database is empty; the server makes its tables
+terminal-doctor-schema = schema { $schema }, up to date
+terminal-doctor-older = schema { $schema }; the server brings it to { $newest } when it starts: back it up first
+terminal-doctor-newer = schema { $schema } was made by a newer version of the program, this one knows { $newest }
+terminal-doctor-disk = free on the disk of { $folder }: { $megabytes } MB
+terminal-doctor-clock = clocks of this machine and of the database differ by { $milliseconds } ms
+terminal-doctor-clock-back = the clock of this machine is { $seconds } s behind the last move of the database
+terminal-doctor-descriptors = open files: { $most }, wanted at most { $wanted }
+terminal-doctor-few-descriptors = open files: { $most }; the limit of sockets would take { $wanted } (ulimit -n, LimitNOFILE)
+terminal-doctor-port = { $host }, port { $port }: free
+terminal-doctor-running = { $host }, port { $port }: a server of Sandtable { $version } runs there
+terminal-doctor-no-port = { $host }, port { $port }: { $reason }
+terminal-doctor-origin = origin { $origin }
+terminal-doctor-no-origin = { $origin } is no origin: it takes the form https://games.example, without a path

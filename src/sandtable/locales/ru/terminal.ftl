@@ -78,3 +78,47 @@ terminal-help =
                         и не брошено и не выбрал другой игрок
       save ФАЙЛ         записать партию           help (h)  эта страница
       quit (q)          выйти из игры
+
+terminal-backed-up = Сохранено: { $file } (столов: { $tables }, строк их журналов: { $lines }, схема { $schema })
+terminal-restored = Восстановлено из { $file } (столов: { $tables }, строк их журналов: { $lines }, схема { $schema })
+
+terminal-doctor-level-ok = хорошо
+terminal-doctor-level-note = заметка
+terminal-doctor-level-bad = ПЛОХО
+terminal-doctor-well = Серверу ничто не мешает.
+terminal-doctor-unwell = Сначала нужно исправить то, что отмечено как плохое.
+terminal-doctor-python = Python { $version } (нужен 3.11 или новее)
+terminal-doctor-compiled = Sandtable { $version }, движок скомпилирован из этих исходников
+terminal-doctor-interpreted = Sandtable { $version }, движок интерпретируется: итоги те же, боты медленнее; `make build` скомпилирует его
+terminal-doctor-pure = Sandtable { $version }, движок интерпретируется, как просит SANDTABLE_PURE: боты медленнее
+terminal-doctor-page = веб-приложение собрано
+terminal-doctor-no-page = веб-приложение не собрано (нет { $file }); `make web` соберёт его
+terminal-doctor-server = все части сервера установлены
+terminal-doctor-no-server = не хватает частей сервера ({ $parts }); их принесёт pip install 'sandtable[server]'
+terminal-doctor-research = все библиотеки для исследователей установлены
+terminal-doctor-no-research = не хватает библиотек для исследователей ({ $parts }); серверу они не нужны
+terminal-doctor-config = настройки: { $reason }
+terminal-doctor-database = база данных: { $reason }
+terminal-doctor-no-folder = база данных: нет папки { $folder }
+terminal-doctor-not-writable = база данных: { $file } не открыть для записи
+terminal-doctor-workers = больше одного процесса сервера возможно только на PostgreSQL
+terminal-doctor-sqlite = SQLite { $file }: читается и пишется
+terminal-doctor-new = SQLite { $file }: файла ещё нет, сервер создаст его
+terminal-doctor-postgresql = PostgreSQL { $version } отвечает (нужен 14 или новее)
+terminal-doctor-encoding = PostgreSQL: кодировка базы { $encoding }, а не UTF8
+terminal-doctor-connections = PostgreSQL: процессам может понадобиться { $wanted } соединений, а max_connections — { $most }
+terminal-doctor-no-tools = { $tools }: не установлено; без этого `sandtable backup` и `restore` не работают с PostgreSQL
+terminal-doctor-empty = база данных пуста, сервер создаст её таблицы
+terminal-doctor-schema = схема { $schema }, самая новая
+terminal-doctor-older = схема { $schema }; при запуске сервер обновит её до { $newest }: сначала сделайте копию
+terminal-doctor-newer = схема { $schema } создана более новой версией программы, эта знает { $newest }
+terminal-doctor-disk = свободно на диске с { $folder }: { $megabytes } МБ
+terminal-doctor-clock = часы этой машины и базы данных расходятся на { $milliseconds } мс
+terminal-doctor-clock-back = часы этой машины отстают от последнего хода в базе на { $seconds } с
+terminal-doctor-descriptors = открытых файлов: { $most }, нужно не больше { $wanted }
+terminal-doctor-few-descriptors = открытых файлов: { $most }; предел сокетов потребовал бы { $wanted } (ulimit -n, LimitNOFILE)
+terminal-doctor-port = { $host }, порт { $port }: свободен
+terminal-doctor-running = { $host }, порт { $port }: там работает сервер Sandtable { $version }
+terminal-doctor-no-port = { $host }, порт { $port }: { $reason }
+terminal-doctor-origin = источник страниц { $origin }
+terminal-doctor-no-origin = { $origin } — не источник страниц: он пишется как https://games.example, без пути

@@ -78,3 +78,47 @@ terminal-help =
                         і не кинуто й не вибрав інший гравець
       save ФАЙЛ         записати партію           help (h)  ця сторінка
       quit (q)          вийти з гри
+
+terminal-backed-up = Збережено: { $file } (столів: { $tables }, рядків їхніх журналів: { $lines }, схема { $schema })
+terminal-restored = Відновлено з { $file } (столів: { $tables }, рядків їхніх журналів: { $lines }, схема { $schema })
+
+terminal-doctor-level-ok = добре
+terminal-doctor-level-note = нотатка
+terminal-doctor-level-bad = ПОГАНО
+terminal-doctor-well = Серверу ніщо не заважає.
+terminal-doctor-unwell = Спершу треба виправити те, що позначено як погане.
+terminal-doctor-python = Python { $version } (потрібен 3.11 або новіший)
+terminal-doctor-compiled = Sandtable { $version }, рушій скомпільовано з цих джерел
+terminal-doctor-interpreted = Sandtable { $version }, рушій інтерпретується: підсумки ті самі, боти повільніші; `make build` скомпілює його
+terminal-doctor-pure = Sandtable { $version }, рушій інтерпретується, як просить SANDTABLE_PURE: боти повільніші
+terminal-doctor-page = вебзастосунок зібрано
+terminal-doctor-no-page = вебзастосунок не зібрано (немає { $file }); `make web` збере його
+terminal-doctor-server = усі частини сервера встановлено
+terminal-doctor-no-server = бракує частин сервера ({ $parts }); їх принесе pip install 'sandtable[server]'
+terminal-doctor-research = усі бібліотеки для дослідників встановлено
+terminal-doctor-no-research = бракує бібліотек для дослідників ({ $parts }); серверу вони не потрібні
+terminal-doctor-config = налаштування: { $reason }
+terminal-doctor-database = база даних: { $reason }
+terminal-doctor-no-folder = база даних: немає теки { $folder }
+terminal-doctor-not-writable = база даних: { $file } не відкрити для запису
+terminal-doctor-workers = більше одного процесу сервера можливо лише на PostgreSQL
+terminal-doctor-sqlite = SQLite { $file }: читається й пишеться
+terminal-doctor-new = SQLite { $file }: файлу ще немає, сервер створить його
+terminal-doctor-postgresql = PostgreSQL { $version } відповідає (потрібен 14 або новіший)
+terminal-doctor-encoding = PostgreSQL: кодування бази { $encoding }, а не UTF8
+terminal-doctor-connections = PostgreSQL: процесам може знадобитися { $wanted } з’єднань, а max_connections — { $most }
+terminal-doctor-no-tools = { $tools }: не встановлено; без цього `sandtable backup` і `restore` не працюють із PostgreSQL
+terminal-doctor-empty = база даних порожня, сервер створить її таблиці
+terminal-doctor-schema = схема { $schema }, найновіша
+terminal-doctor-older = схема { $schema }; під час запуску сервер оновить її до { $newest }: спершу зробіть копію
+terminal-doctor-newer = схему { $schema } створила новіша версія програми, ця знає { $newest }
+terminal-doctor-disk = вільно на диску з { $folder }: { $megabytes } МБ
+terminal-doctor-clock = годинники цієї машини й бази даних розходяться на { $milliseconds } мс
+terminal-doctor-clock-back = годинник цієї машини відстає від останнього ходу в базі на { $seconds } с
+terminal-doctor-descriptors = відкритих файлів: { $most }, потрібно не більше { $wanted }
+terminal-doctor-few-descriptors = відкритих файлів: { $most }; межа сокетів потребувала б { $wanted } (ulimit -n, LimitNOFILE)
+terminal-doctor-port = { $host }, порт { $port }: вільний
+terminal-doctor-running = { $host }, порт { $port }: там працює сервер Sandtable { $version }
+terminal-doctor-no-port = { $host }, порт { $port }: { $reason }
+terminal-doctor-origin = джерело сторінок { $origin }
+terminal-doctor-no-origin = { $origin } — не джерело сторінок: його пишуть як https://games.example, без шляху

@@ -77,10 +77,10 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
 def upgrade(engine: Engine, revision: str = "head") -> None:
     """Run all migrations that are missing; several processes may try at once."""
     found = current(engine)
-    if revision == "head" and found == _newest():
+    if revision == "head" and found == newest():
         return
-    if found is not None and found > _newest():
-        reason = f"it was written by a newer version of the program (schema {found}, this one knows {_newest()})"
+    if found is not None and found > newest():
+        reason = f"it was written by a newer version of the program (schema {found}, this one knows {newest()})"
         raise BadNotation(f"--db: the database cannot be used: {reason}", "bad_database")
     from alembic import command
     from alembic.config import Config
@@ -110,6 +110,6 @@ def current(engine: Engine) -> str | None:
         return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
 
 
-def _newest() -> str:
+def newest() -> str:
     """The newest revision there is, read from the file names: importing alembic would cost half a second."""
     return max(path.name[1:5] for path in (MIGRATIONS / "versions").glob("m[0-9]*.py"))
