@@ -216,7 +216,8 @@ def test_nothing_is_told_before_it_is_stored(tmp_path: Path, monkeypatch: pytest
         monkeypatch.setattr(registry.store.writer, "append", wait_and_store)
         before, watching, coming = room.log.seq, Watcher("u-eve", 100), Watcher("u-bob", 100)
         await room.enter(watching, 0)
-        await watching.next()
+        while b'"presence"' not in (await watching.next())[-1]:
+            pass
         tasks = [asyncio.create_task(play_some(room, 1)), asyncio.create_task(room.enter(coming, 0))]
         for watcher in (watching, coming):
             with pytest.raises(TimeoutError):

@@ -22,6 +22,8 @@ class Outage:
 
     def is_cause_of(self, error: BaseException) -> bool:
         """Does this error come of the database being away, rather than of what was asked of it?"""
+        if is_deadlock(error):
+            return False
         return isinstance(error, AWAY) or (isinstance(error, DBAPIError) and error.connection_invalidated)
 
     def refusal(self, error: Exception) -> Exception:
@@ -39,3 +41,8 @@ class Outage:
         if self.is_on:
             self.is_on = False
             self._log.warning("the database answers again")
+
+
+def is_deadlock(error: BaseException) -> bool:
+    """Did PostgreSQL end this transaction so that another could go on?"""
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") in ("40P01", "40001")

@@ -11,11 +11,10 @@ from time import perf_counter
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, insert, text, update
-from sqlalchemy.exc import DBAPIError
 
 from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
-from sandtable.server.storage.outage import Outage
+from sandtable.server.storage.outage import Outage, is_deadlock
 
 Result = TypeVar("Result")
 MOST_JOBS = 512
@@ -152,7 +151,7 @@ class Writer:
         try:
             self._transact(jobs)
         except Exception as error:
-            if tries > 1 and _is_deadlock(error):
+            if tries > 1 and is_deadlock(error):
                 return self._try(jobs, tries - 1)
             self.has_failed = self._outage.is_cause_of(error)
             return self._outage.refusal(error)
@@ -185,11 +184,6 @@ class Writer:
         for start in range(0, len(ordered), 200):
             payload = " ".join(ordered[start : start + 200])
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
-
-
-def _is_deadlock(error: Exception) -> bool:
-    """Did PostgreSQL end this transaction so that another could go on?"""
-    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") in ("40P01", "40001")
 
 
 def _resolve(jobs: list[Job]) -> None:
