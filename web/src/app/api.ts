@@ -18,6 +18,24 @@ export interface Me {
   readonly ratings: Readonly<Record<string, Rating>>;
 }
 
+/** One place where my account is signed in; times of older ones are unknown. */
+export interface SignIn {
+  readonly id: string;
+  readonly created: number | null;
+  readonly seen: number | null;
+  readonly agent: string;
+  readonly current: boolean;
+}
+
+/** Replays that I have stored, and how much room there is; a guest's go after so many `days` without a look. */
+export interface Imports {
+  readonly imports: readonly { readonly table: Table; readonly bytes: number }[];
+  readonly bytes: number;
+  readonly most: number;
+  readonly most_bytes: number;
+  readonly days: number | null;
+}
+
 export interface Setting {
   readonly name: string;
   readonly type: "enum" | "list" | "int" | "bool" | "file" | "version";
@@ -128,6 +146,11 @@ export const signUp = (name: string, password: string): Promise<Me> => call("POS
 export const signIn = (name: string, password: string): Promise<Me> => call("POST", "session", { name, password });
 export const signOut = (): Promise<void> => call("DELETE", "session");
 export const deleteAccount = (password: string): Promise<void> => call("DELETE", "account", { password });
+export const changePassword = (password: string, fresh: string): Promise<Me> => call("POST", "account/password", { password, new: fresh });
+export const getSignIns = async (): Promise<readonly SignIn[]> => (await call<{ sessions: readonly SignIn[] }>("GET", "me/sessions")).sessions;
+export const endSignIn = (id: string): Promise<void> => call("DELETE", `me/sessions/${id}`);
+export const endOtherSignIns = (): Promise<void> => call("DELETE", "me/sessions");
+export const getImports = (): Promise<Imports> => call("GET", "me/imports");
 export const getMyTables = (): Promise<readonly Table[]> => tables("me/tables");
 export const getLobby = (): Promise<{ readonly tables: readonly Table[]; readonly finished: readonly Table[] }> => call("GET", "lobby");
 

@@ -12,6 +12,7 @@ const KNOWN = new Set([
   "busy",
   "name_taken",
   "no_database",
+  "no_room",
   "no_such_table",
   "not_over",
   "not_signed_in",
@@ -22,6 +23,7 @@ const KNOWN = new Set([
   "storage",
   "too_fast",
   "too_many",
+  "weak_password",
   "wrong_password",
 ]);
 

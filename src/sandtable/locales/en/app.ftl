@@ -165,15 +165,37 @@ account-delete = Delete my data
 account-delete-now = Delete for good
 account-password = Password
     .text = At least 8 characters. It cannot be recovered, for we know no address of yours.
+account-change-password = Change the password
+    .text = You stay signed in here; all other sign-ins end.
+account-old-password = Current password
+account-new-password = New password
+account-password-changed = The password is changed.
+
+sign-ins-title = Where you are signed in
+sign-ins-here = here, in this browser
+sign-ins-seen = last used { $when }
+sign-ins-unknown = Unknown device
+sign-ins-end = End
+sign-ins-end-others = Sign out everywhere else
+
+imports-title = Your stored replays
+imports-room = { $count } of { $most }, { $size } of { $largest } kB.
+imports-days = { $count ->
+    [one] What nobody has looked at for a day is deleted; sign up to keep it.
+   *[other] What nobody has looked at for { $count } days is deleted; sign up to keep it.
+}
+imports-delete = Delete
+imports-delete-now = Delete for good
 
 refused-offline = The server cannot be reached. Is it running?
 refused-other-rules = This game was played by rules that this server no longer has. It is kept, but it cannot be shown: only finished games are recorded.
 refused-already-started = The game has already started.
 refused-bad-clock = This clock is not possible.
-refused-bad-name = A name has 1 to 32 letters.
+refused-bad-name = A name has 1 to 32 letters that can be seen, and no word of it mixes look-alike letters of two alphabets.
 refused-bad-password = A password has at least 8 characters.
 refused-bad-replay = This game cannot be read or played on: { $message }
-refused-name-taken = This name is taken.
+refused-name-taken = This name is taken, or looks like one that is.
+refused-no-room = You keep as many replays as you may. Delete one in your profile first.
 refused-no-such-table = This table is not there any more.
 refused-not-over = This is possible after the end of the game.
 refused-not-started = The game has not started yet.
@@ -184,6 +206,7 @@ refused-no-database = The database does not answer right now. Nothing is lost, t
 refused-storage = It could not be stored. Nothing has happened, try again.
 refused-too-fast = That was very fast. Wait a moment and try again.
 refused-too-many = You have too many games that are not over, or started too many in a short time.
+refused-weak-password = This password is one of the first that anybody would try. Take another.
 refused-wrong-password = Name and password do not fit.
 refused-other = The server refused: { $message }
 
