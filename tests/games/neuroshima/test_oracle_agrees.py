@@ -110,6 +110,37 @@ def positions_of(draw: st.DrawFn, pairs: list[tuple[str, str]]) -> dict[str, Any
     return draw(positions(armies, min_units=6))
 
 
+@pytest.mark.clause("NH-ABIL-AGONY-01", "NH-ABIL-AGONY-02", "NH-ABIL-AGONY-03", "NH-ABIL-AGONY-04")
+@pytest.mark.clause("NH-ABIL-AGONY-05", "NH-ABIL-AGONY-06", "NH-ABIL-AGONY-07", "NH-ABIL-AGONY-08")
+@pytest.mark.clause("NH-ABIL-AGONY-09", "NH-ABIL-AGONY-10", "NH-ABIL-CLOWN-01", "NH-ABIL-CLOWN-02")
+@pytest.mark.clause("NH-ABIL-CLOWN-03", "NH-ABIL-CLOWN-05", "NH-ABIL-CLOWN-09", "NH-ABIL-FF-01", "NH-ABIL-FLIGHT-01")
+@pytest.mark.clause("NH-ABIL-LAIR-03", "NH-ABIL-LAIR-04", "NH-ABIL-REFLECT-01", "NH-ABIL-REFLECT-02")
+@pytest.mark.clause("NH-ABIL-REFLECT-03", "NH-ABIL-REFLECT-04", "NH-ABIL-REFLECT-05", "NH-ABIL-REFLECT-06")
+@pytest.mark.clause("NH-ABIL-REFLECT-07", "NH-ABIL-REFLECT-08", "NH-ABIL-REFLECT-09", "NH-ABIL-REFLECT-10")
+@pytest.mark.clause("NH-ABIL-REFLECT-11", "NH-ABIL-STEELNET-08", "NH-ABIL-STEELNET-11", "NH-ALG-AGONY-01")
+@pytest.mark.clause("NH-ALG-AGONY-03", "NH-ALG-DMG-01", "NH-ALG-DMG-02", "NH-ALG-DMG-03", "NH-ALG-DMG-04")
+@pytest.mark.clause("NH-ALG-DMG-05", "NH-ALG-DMG-06", "NH-ALG-HQ-01", "NH-ALG-HQ-02", "NH-ALG-HQ-03")
+@pytest.mark.clause("NH-ALG-INIT-02", "NH-ALG-INIT-03", "NH-ALG-INIT-04", "NH-ALG-INIT-05", "NH-ALG-INIT-07")
+@pytest.mark.clause("NH-ALG-MED-01", "NH-ALG-MED-02", "NH-ALG-MED-03", "NH-ALG-MED-04", "NH-ALG-MED-05")
+@pytest.mark.clause("NH-ALG-MED-06", "NH-ALG-MED-08", "NH-ALG-MED-09", "NH-ALG-MODS-01", "NH-ALG-MODS-02")
+@pytest.mark.clause("NH-ALG-MODS-03", "NH-ALG-MODS-04", "NH-ALG-NET-01", "NH-ALG-NET-02", "NH-ALG-NET-03")
+@pytest.mark.clause("NH-ALG-NET-04", "NH-ALG-NET-05", "NH-ALG-NET-06", "NH-ALG-PHASE-01", "NH-ALG-PHASE-02")
+@pytest.mark.clause("NH-ALG-PHASE-03", "NH-ALG-PHASE-04", "NH-ALG-REFLECT-01", "NH-ALG-REFLECT-02", "NH-ALG-STATE-01")
+@pytest.mark.clause("NH-ALG-STATE-02", "NH-ALG-STATE-03", "NH-ARMOUR-01", "NH-ARMOUR-07", "NH-BATTLE-01")
+@pytest.mark.clause("NH-BATTLE-02", "NH-BATTLE-03", "NH-BATTLE-04", "NH-BATTLE-05", "NH-BATTLE-06", "NH-BATTLE-07")
+@pytest.mark.clause("NH-BATTLE-08", "NH-BATTLE-09", "NH-BATTLE-10", "NH-BATTLE-11", "NH-BATTLE-12", "NH-BATTLE-13")
+@pytest.mark.clause("NH-BATTLE-14", "NH-BATTLE-15", "NH-BATTLE-16", "NH-END-11", "NH-END-18", "NH-GAUSS-01")
+@pytest.mark.clause("NH-GAUSS-02", "NH-GEN-09", "NH-HQ-05", "NH-HQ-07", "NH-INIT-04", "NH-INIT-05", "NH-INIT-06")
+@pytest.mark.clause("NH-INIT-07", "NH-INIT-08", "NH-INIT-09", "NH-INIT-11", "NH-INIT-12", "NH-INIT-13", "NH-INIT-14")
+@pytest.mark.clause("NH-MEDIC-01", "NH-MEDIC-03", "NH-MEDIC-04", "NH-MEDIC-05", "NH-MEDIC-06", "NH-MEDIC-07")
+@pytest.mark.clause("NH-MEDIC-08", "NH-MEDIC-09", "NH-MEDIC-10", "NH-MEDIC-12", "NH-MEDIC-13", "NH-MEDIC-14")
+@pytest.mark.clause("NH-MEDIC-16", "NH-MEDIC-18", "NH-MELEE-01", "NH-MELEE-03", "NH-MOD-03", "NH-MOD-04", "NH-MOD-05")
+@pytest.mark.clause("NH-MOD-07", "NH-MOD-OFFICER-01", "NH-MOD-OFFICER-06", "NH-MOD-QM-01", "NH-MOD-QM-02")
+@pytest.mark.clause("NH-MOD-QM-03", "NH-MOD-QM-04", "NH-MOD-QM-05", "NH-MOD-QM-07", "NH-MOD-SCOPER-01")
+@pytest.mark.clause("NH-MOD-SCOPER-02", "NH-MOD-SCOPER-03", "NH-MOD-SCOPER-04", "NH-MOD-SCOPER-05")
+@pytest.mark.clause("NH-MOD-SCOPER-06", "NH-MOD-SCOPER-11", "NH-NET-02", "NH-NET-10", "NH-NET-11", "NH-NET-12")
+@pytest.mark.clause("NH-RANGED-01", "NH-RANGED-02", "NH-RANGED-03", "NH-RANGED-04", "NH-TOUGH-02", "NH-XATK-03")
+@pytest.mark.clause("NH-XATK-04", "NH-XATK-05")
 @pytest.mark.parametrize("pairs", GROUPS, ids=lambda pairs: "+".join(f"{a}-{b}" for a, b in pairs))
 def test_battles_agree_with_the_oracle(pairs: list[tuple[str, str]]) -> None:
     @settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
@@ -120,6 +151,8 @@ def test_battles_agree_with_the_oracle(pairs: list[tuple[str, str]]) -> None:
     agree()
 
 
+@pytest.mark.clause("NH-MODE-FFA-01", "NH-MODE-FFA-04", "NH-MODE-POINTS-02", "NH-MODE-POINTS-04", "NH-MODE-POINTS-09")
+@pytest.mark.clause("NH-MODE-SOLO-01", "NH-TEAM-01", "NH-TEAM-05", "NH-TEAM-15")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_battles_of_more_than_two_agree_with_the_oracle(seats: int) -> None:
     """Deathmatches, points, one against two, teams with and without Moloch's special alliance, the enlarged board."""
@@ -163,6 +196,9 @@ def test_ten_thousand_battles_of_more_than_two_agree_with_the_oracle(chunk: int)
         check_nets(data)
 
 
+@pytest.mark.clause("NH-ABIL-STEELNET-08", "NH-ABIL-STEELNET-11", "NH-ALG-NET-01", "NH-ALG-NET-02", "NH-ALG-NET-03")
+@pytest.mark.clause("NH-ALG-NET-04", "NH-ALG-NET-05", "NH-ALG-NET-06", "NH-NET-02", "NH-NET-10", "NH-NET-11")
+@pytest.mark.clause("NH-NET-12", "NH-ALG-STATE-01")
 def test_nets_agree_with_the_oracle() -> None:
     """Plain random positions: half of those with Steel Police have a marker out."""
     rng = random.Random(0)
@@ -180,6 +216,7 @@ def check_with_constructions(rng: random.Random, number: int) -> None:
     check_nets(data)
 
 
+@pytest.mark.clause("NH-CONSTR-15", "NH-CONSTR-20", "NH-CONSTR-21")
 def test_battles_with_constructions_agree_with_the_oracle() -> None:
     @settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
     @given(
