@@ -57,6 +57,8 @@ def test_odds_are_those_of_brute_force(attack_dice: int, defense_dice: int, cond
 
 
 @pytest.mark.clause("NE-DEF-13", "NE-DEF-14", "NE-DEF-16", "NE-DEF-17", "NE-BOT-06", "NE-OP-24", "NE-RES-11")
+@pytest.mark.clause("NE-DEF-01", "NE-DEF-02", "NE-DEF-04", "NE-DEF-05", "NE-DEF-06", "NE-DEF-07", "NE-BOT-02")
+@pytest.mark.clause("NE-BOT-03", "NE-BOT-05", "NE-AUTOMA-13", "NE-OP-13", "NE-TIME-09", "NE-RES-01", "NE-SECTOR-15")
 def test_odds_are_those_of_the_engine_at_any_question() -> None:
     """Random positions: effects of both sides used or not, bots, the Automa, several targets, every stage."""
     compared = sum(_agrees(seed, None, 300) for seed in range(40))

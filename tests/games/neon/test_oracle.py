@@ -197,8 +197,9 @@ def test_who_acts_and_whom_the_automa_seeks() -> None:
 
 
 @pytest.mark.clause("NE-SEARCH-01", "NE-SEARCH-14", "NE-CLOSE-04", "NE-CLOSE-06", "NE-CLOSE-07", "NE-MODE-BR-05")
-def test_search_tokens() -> None:
-    _is_as_it_was_told("search")
+@pytest.mark.clause("NE-SEARCH-04", "NE-SEARCH-05", "NE-SEARCH-06", "NE-OP-38", "NE-TIME-04", "NE-SEARCH-15")
+def test_search_tokens_and_cards_that_are_seen() -> None:
+    _is_as_it_was_told("search", "seen")
 
 
 @pytest.mark.clause("NE-LOOT-02", "NE-LOOT-06", "NE-LOOT-07", "NE-LOOT-08", "NE-LOOT-09", "NE-LOOT-10", "NE-LOOT-15")

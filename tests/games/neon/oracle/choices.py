@@ -209,6 +209,12 @@ class Choices(Declarations):
         stopped = min(any_blocks, crits + left)
         return {f"assign {k}" for k in range(stopped + 1) if k <= crits and stopped - k <= left}
 
+    def blocked(self, on_crits: int) -> tuple[int, int]:
+        """Crits and hits that are open after so many any_block have stopped a crit (NE-DEF-05, 06, 23)."""
+        any_blocks, normal = self.pool(self.argument(0))[:2]
+        crits, hits = self.number(CRITS + CRIT), self.number(CRITS + HIT)
+        return crits - on_crits, max(0, hits - normal - (any_blocks - on_crits))
+
     def cancel(self) -> set[str]:
         """Helmet against a crit, then armour against a hit, if they must; else whoever may (NE-DEF-13 to 18, 22)."""
         place = self.argument(0)

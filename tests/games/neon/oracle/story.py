@@ -23,6 +23,8 @@ class Story:
         self.due: list[tuple[str, dict[str, object]]] = []
         """Events that must come next."""
         self.book: dict[str, Any] = {}
+        self.more = self.cards = self.seen = 0
+        """In a search: cards that effects add, all cards that must be seen, cards that were seen."""
         self.read()
 
     def read(self) -> None:
@@ -157,12 +159,27 @@ class Story:
             "fields", [int(self.s.fields[seat]) for seat in range(self.s.options.seats)], [0] * self.s.options.seats
         )
 
+    def _effect(self, who: int, effect: str) -> None:
+        number = self.c.effect_index[effect]
+        self.more += int(self.c.n[number]) if Desk(self.s).op(number) == "search_look" else 0
+
     def _searched(self, seat: int, sector: int, paid: int) -> None:
+        """NE-SEARCH-01, 04 to 06, NE-OP-38: what it costs, and how many cards are seen."""
         self.expect("search", (sector, paid), (self.book["at"][seat], self.book["search"][sector]))
+        desk = Desk(self.s)
+        always = [SECTOR_BASE + sector, *desk.upgrades(seat)]
+        passive = [one for one in always if desk.op(one) == "search_look" and desk.use(one) == "passive"]
+        look = self.c.look[int(self.c.sector_class[sector]) * 3 :][:3]
+        self.cards = sum(int(one) for one in look) + sum(int(self.c.n[one]) for one in passive) + self.more
+        self.more = self.seen = 0
+
+    def _saw(self, seat: int, card: str) -> None:
+        self.seen += 1
 
     def _search_token(self, sector: int, tokens: int) -> None:
         self.book["search"][sector] += 1
         self.expect("search", tokens, self.book["search"][sector])
+        self.expect("seen", self.seen, self.cards)
 
     # Loot.
 

@@ -7,11 +7,12 @@ from collections import Counter
 from functools import cache
 
 from sandtable.core.decision import CHANCE
+from sandtable.games.neon.actions import argument
 from sandtable.games.neon.arena.arena import IN_PROGRESS
 from sandtable.games.neon.content.vocabulary import OWN_SEARCH
 from sandtable.games.neon.rules import Neon
 from tests.games.neon.games import GAME, settings_of
-from tests.games.neon.oracle.choices import expected, plain
+from tests.games.neon.oracle.choices import Choices, expected, plain
 from tests.games.neon.oracle.story import Story
 from tests.games.neon.positions import random_attack
 from tests.games.neon.table import gear, kind, may, own_bot, upgrade
@@ -103,6 +104,11 @@ class Watch:
         self.s.events = []
         if name == "top_token":
             self.turned.add(int(self.s.action_text(action).split()[1]))
+        blocked = Choices(self.s, self.turned).blocked(int(argument(action, 0))) if name == "assign" else None
         self.s.apply(action)
+        if blocked is not None:
+            told = next(event.data for event in self.s.events if event.kind == "blocked")
+            if (told["crits"], told["hits"]) != blocked:
+                self.wrong.setdefault(name, []).append(f"{self.where}: {told}, not {blocked} are open")
         if self.story is not None:
             self.story.follow(self.s.events)

@@ -15,7 +15,7 @@ from sandtable.games.neuroshima.board.situation import (
 )
 from sandtable.games.neuroshima.content.tiles import ARMIES, INSTANTS, TILES
 from sandtable.games.neuroshima.rules import Neuroshima
-from sandtable.kit.hexes import AXIAL, INDEX, NAMES
+from sandtable.kit.hexes import AXIAL, INDEX, MAIN_FIELD, NAMES
 
 from .board import EDGES, Board, Hex, Unit, read_board, step
 from .snapshot import effective_side, take_snapshot
@@ -56,6 +56,7 @@ class Turns:
         self.seat = int(s.seat)
         armies = [ARMIES[army] for army in s.options.armies]
         options = {"mode": s.options.mode, "moloch_team": s.options.switches["moloch_team"]}
+        options["enlarged_board"] = "yes" if len(s.field.ground.hexes) > len(MAIN_FIELD) else ""
         self.board: Board = read_board({"armies": armies, "units": read_units(s), "options": options})
         self.snapshot = take_snapshot(self.board)
         self.own = [unit for unit in self.board.units if unit.seat == self.seat and self.snapshot.active(unit)]

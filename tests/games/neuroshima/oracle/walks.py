@@ -27,6 +27,7 @@ TABLES: list[tuple[tuple[str, ...], dict[str, str]]] = [
     (("outpost", "moloch"), {"reinforcement": "yes"}),
     (("borgo", "hegemony", "moloch", "outpost"), {"mode": "team"}),
     (("moloch", "borgo", "outpost"), {"mode": "ffa"}),
+    (("hegemony", "borgo", "outpost", "moloch"), {"mode": "ffa", "enlarged_board": "yes"}),
 ]
 USUAL = ["end", "battle", "exchange", "discard", "place"]
 MOVING = ["mobility", "grab", "double_move", "free_steel_net"]
@@ -38,7 +39,7 @@ def watched() -> tuple[Counter[str], dict[str, list[str]]]:
     """How often each kind of question or action was met, and what was not as the rules say."""
     met: Counter[str] = Counter()
     wrong: dict[str, list[str]] = {}
-    for number in range(176):
+    for number in range(180):
         lot = random.Random(number)
         s = _crowd(lot, *TABLES[number % len(TABLES)])
         watch = Watch(s, lot, f"position {number}", met, wrong)
@@ -59,6 +60,8 @@ def watched() -> tuple[Counter[str], dict[str, list[str]]]:
 def _crowd(lot: random.Random, armies: tuple[str, ...], settings: dict[str, Any]) -> Neuroshima:
     """A board of many units with free hexes between, and a full hand."""
     hexes = [NAMES[at] for at in MAIN_FIELD]
+    if "enlarged_board" in settings:
+        hexes = [*NAMES[:1], *NAMES[4:]]
     lot.shuffle(hexes)
     rows: list[str] = []
     hands: list[str] = []
@@ -69,7 +72,9 @@ def _crowd(lot: random.Random, armies: tuple[str, ...], settings: dict[str, Any]
         lot.shuffle(bag)
         bag.sort(key=lambda tile: (tile.kind == INSTANT, not _acts(tile) and lot.random() < 0.5))
         for _ in range(lot.randint(2, 10 // len(armies))):
-            rows.append(f"{hexes.pop()}:{seat}:{bag.pop(0).name}/{lot.randrange(6)}")
+            tile = bag.pop(0)
+            wounds = f"*{lot.randint(1, tile.toughness)}" if tile.toughness and lot.random() < 0.5 else ""
+            rows.append(f"{hexes.pop()}:{seat}:{tile.name}/{lot.randrange(6)}{wounds}")
         lot.shuffle(bag)
         bag.sort(key=lambda tile: tile.kind != INSTANT and not _acts(tile) and lot.random() < 0.4)
         hands.append(" ".join(tile.name for tile in bag[:3]))

@@ -92,7 +92,7 @@ def ask_declare(s: Arena, seat: i64) -> None:
 
 
 def declare(s: Arena, seat: i64, action: i64) -> None:
-    """The attack is declared and paid for; its targets are fixed in their order."""
+    """The attack is declared and paid for (NE-ATTACK-02, NE-LOOT-22); its targets are fixed in their order."""
     if kind_of(action) == PASS:
         if s.events is not None:
             s.tell("declined", {"seat": int(seat)}, "NE-ATTACK-29")

@@ -161,7 +161,7 @@ def can_attack(s: Arena, seat: i64) -> bool:
 
 
 def offer_preparations(s: Arena, seat: i64) -> None:
-    """Effects before the attack that leave something to declare (NE-TIME-05)."""
+    """Effects before the attack that leave something to declare (NE-TIME-05, NE-ATTACK-24, NE-OP-10, 11)."""
     c = s.content
     for which in range(i64(2)):
         ability = own_ability(s, seat, which)

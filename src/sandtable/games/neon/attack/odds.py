@@ -205,7 +205,7 @@ def _dice_of_best_range(s: Arena, target: int) -> int:
 
 
 def _plan_defence(s: Arena, stage: Stage, plan: Plan, target: int, defends: bool) -> None:
-    """Dice of the defender; those of bots and the Automa fall together with the attack dice (NE-BOT-03)."""
+    """Dice of the defender (NE-DEF-01, NE-BOT-02, NE-AUTOMA-13); some fall with the attack dice (NE-BOT-03)."""
     who = int(s.target[target])
     rolled = stage.step not in BEFORE_DICE if who >= AUTOMA else defends and stage.step != DEFENDING
     if rolled:

@@ -93,7 +93,7 @@ def bot_pays(s: Arena, seat: i64, token: i64, symbol: i64) -> bool:
 
 
 def can_pay(s: Arena, seat: i64, card: i64, cost: i64, cost2: i64, bots: bool) -> bool:
-    """Can the cost of an effect of a laid card be paid in full (NE-CONV-09)?"""
+    """Can the cost of an effect of a laid card be paid in full (NE-CONV-09, NE-LOOT-14, NE-BOT-08)?"""
     before = s.choice_count
     offer_payments(s, seat, card, cost, cost2, bots, 0, 14)
     found = s.choice_count > before
@@ -102,7 +102,7 @@ def can_pay(s: Arena, seat: i64, card: i64, cost: i64, cost2: i64, bots: bool) -
 
 
 def offer_payments(s: Arena, seat: i64, card: i64, cost: i64, cost2: i64, bots: bool, action: i64, shift: i64) -> None:
-    """Offer an action once for every way to pay: payments are part of the choice (NE-FSM-06)."""
+    """Offer an action once for every way to pay: payments are part of the choice (NE-FSM-06, NE-LOOT-12 to 14)."""
     if cost < 0:
         s.offer(action)
         return

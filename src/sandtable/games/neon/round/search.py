@@ -74,6 +74,7 @@ def _look_more(s: Arena, effect: i64, cls: i64) -> None:
 
 
 def _draw_cards(s: Arena, seat: i64) -> None:
+    """Energy is paid, cards of the sector's class and of passive effects are seen (NE-SEARCH-04 to 06, NE-OP-38)."""
     c = s.content
     sector = s.at[seat]
     cls = c.sector_class[sector]
@@ -99,7 +100,7 @@ def _draw_cards(s: Arena, seat: i64) -> None:
 
 
 def see_cards(s: Arena, seat: i64, secret: bool) -> None:
-    """Cards drawn from now on are seen by this seat; in a search by nobody else (NE-INFO-02)."""
+    """Cards drawn from now on are seen by this seat; in a search by nobody else (NE-INFO-02, NE-SEARCH-15)."""
     s.seen_count = 0
     s.seen_by = seat
     s.seen_secret = 1 if secret else 0

@@ -80,7 +80,7 @@ def offer_x_on(s: Arena, who: i64, effect: i64, victim: i64, limit: i64) -> None
 
 
 def _offer_subsets(s: Arena, who: i64, effect: i64, target: i64, x: i64, bots: bool) -> None:
-    """Subsets of exactly X dice, by result (NE-AI-02)."""
+    """Subsets of exactly X dice, by result (NE-AI-02, NE-CONV-11, NE-CONV-12)."""
     zero = s.sheet[CRITS] if target < 0 else s.dice[target * 4]
     one = s.sheet[CRITS + 1] if target < 0 else s.dice[target * 4 + 1]
     two = s.sheet[CRITS + 2] if target < 0 else s.dice[target * 4 + 2]
