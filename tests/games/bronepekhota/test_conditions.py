@@ -333,7 +333,7 @@ def test_a_new_contact_is_fought_or_held_while_others_wait() -> None:
 @pytest.mark.clause("BP-TURN-02")
 def test_only_those_who_tie_roll_again_for_the_order() -> None:
     game = BronepekhotaGame()
-    settings = {"armies": ["polaris_500"] * 2, "map": "open_field"}
+    settings: dict[str, object] = {"armies": ["polaris_500"] * 2, "map": "open_field"}
     s = game.start(settings)
     while s.stage != 0 and not texts(s)[0].startswith("roll"):
         s.apply(s.legal()[0])

@@ -61,7 +61,9 @@ class TestAnyInstant:
     @pytest.mark.parametrize("rotation", range(6))
     def test_armour_does_not_help(self, rotation: int) -> None:
         s = table(OUTPOST, f"{HQS}, d4:1:armored_guard/{rotation}", hands=("sniper", ""))
-        assert unit(play(s, "sniper d4"), "d4") is None
+        events = told(s, "sniper d4")
+        assert unit(s, "d4") is None
+        assert [event.data["amount"] for event in events if event.kind == "hit"] == [1]
         s = table(MOLOCH, f"{HQS}, d4:1:super_mutant/{rotation}", hands=("air_strike", ""))
         assert unit(play(s, "airstrike d3"), "d4") == f"1:super_mutant/{rotation}*1"
 

@@ -50,7 +50,7 @@ NOT_ASKED = "BP-FSM-02"
 
 
 def clause_against(s: Situation, action: i64) -> str:
-    """The clause by which the answer is refused, "" where it is accepted."""
+    """The clause by which the answer is refused, "" where it is accepted (BP-FSM-02, BP-FSM-03)."""
     kind, stage = a.kind_of(action), s.stage
     if stage == ROLLING:
         fits = kind == a.ROLL and 1 <= a.load_of(action) <= s.die

@@ -240,7 +240,7 @@ def range_rolls(s: Situation, source: i64, weapon: i64, target: i64) -> i64:
 
 
 def roll_range(s: Situation) -> None:
-    """The next range die; after the last one the shot hits or misses (BP-SHOOT-10, BP-DICE-05)."""
+    """The next range die; after the last one the shot misses, or power dice come (BP-SHOOT-10, 11, BP-DICE-05)."""
     work = s.work
     if work[DICE_LEFT] > 0:
         s.ask_die(sides_of(range_of(s, work[SOURCE], work[WEAPON])), FOR_RANGE, work[TARGET])

@@ -102,7 +102,10 @@ from sandtable.kit.moves import Moves
 
 
 def start_turn(s: Situation) -> None:
-    """The next player draws up to a full hand, less in the two opening turns (NH-DRAW-01 to -04, NH-MODE-FFA-02)."""
+    """The next player draws up to a full hand, less in the two opening turns (NH-DRAW-01 to -04, NH-MODE-FFA-02).
+
+    Abilities are there again (NH-TURN-07), and Terror binds this one turn (NH-INST-TERROR-01, NH-INST-TERROR-02).
+    """
     if s.events is not None:
         s.tell("turn", {"seat": int(s.seat), "turn": int(s.turn)}, "NH-TURN-01")
     if s.ending == EXTRA_TURNS and s.field.is_full():
