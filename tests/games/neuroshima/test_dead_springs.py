@@ -6,11 +6,17 @@ from typing import Any
 
 import pytest
 
-from tests.games.neuroshima.table import hp, may_begin, play, refused, start, table, told, unit
+from tests.games.neuroshima.table import GAME, hp, may_begin, play, refused, start, table, told, unit
 
 ARMIES = ("borgo", "hegemony")
 HQS = "b2:0:hq/0, f4:1:hq/0"
 SPRINGS: dict[str, Any] = {"scenario": "dead_springs"}
+
+
+@pytest.mark.clause("NH-ATLAS-S6-05")
+def test_borgo_begins_with_fewer_hit_points() -> None:
+    assert hp(GAME.start(SPRINGS)) == [16, 20]
+    assert hp(GAME.start({"rules": "2", **SPRINGS})) == [20, 20]
 
 
 @pytest.mark.clause("NH-ATLAS-S6-01")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.games.neuroshima.content.versions import LATEST
 from sandtable.games.neuroshima.rules import Neuroshima
 from tests.games.neuroshima.table import (
     GAME,
@@ -131,8 +132,10 @@ def test_the_inner_hexes_make_the_field_full() -> None:
 
 
 @pytest.mark.clause("NH-ATLAS-S2-06")
-def test_borgo_wins_with_six_points() -> None:
-    s = borgo_turn("d4:1:hq/0, d1:1:mutant/0, d7:1:claws/0", extra="score=4")
+@pytest.mark.parametrize(("rules", "points"), [(LATEST, 10), (2, 6), (1, 6)])
+def test_borgo_wins_with_ten_points(rules: int, points: int) -> None:
+    s = borgo_turn("d4:1:hq/0, d1:1:mutant/0, d7:1:claws/0", extra=f"score={points - 2}", rules=rules)
+    assert s.view(None)["scenario"]["goal"] == points  # type: ignore[index]
     play(s, "evacuate d1")
     assert s.outcome() is None
     play(s, "evacuate d7")
@@ -148,7 +151,7 @@ def test_the_outpost_wins_by_the_hq_or_by_time() -> None:
     outcome = s.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.places) == ("hq_destroyed", [1, 2])
-    s = evacuation("d4:1:hq/0", extra="ending=1 owed=2 score=5")
+    s = evacuation("d4:1:hq/0", extra="ending=1 owed=2 score=9")
     play(s, "end")
     outcome = s.outcome()
     assert outcome is not None

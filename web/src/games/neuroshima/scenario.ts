@@ -18,6 +18,8 @@ export interface ScenarioRow {
   readonly any_order: boolean;
   /** The seat that begins, null if by lot. */
   readonly first: number | null;
+  /** The points that win, null where none are counted. */
+  readonly goal: number | null;
   /** By seat: "free", "zone", "fixed" or "none". */
   readonly hqs: readonly string[];
   readonly hexes: readonly Hex[];
@@ -42,9 +44,8 @@ export interface Scenario extends ScenarioRow {
   readonly queue?: readonly string[];
 }
 
-/** Deliveries and points that win. */
+/** Deliveries and segments that win. */
 export const DELIVERIES = 3;
-export const POINTS_TO_WIN = 6;
 export const SEGMENTS_TO_WIN = 4;
 export const SEGMENT_HP = 5;
 
@@ -97,7 +98,7 @@ export function progressOf(view: View | undefined, seat: number): Progress | nul
   if (!view || !scenario) return null;
   const army = view.armies[seat];
   if (scenario.delivered !== undefined && army === "moloch") return { what: "delivered", count: scenario.delivered, of: DELIVERIES };
-  if (scenario.points !== undefined && army === "borgo") return { what: "evacuated", count: scenario.points, of: POINTS_TO_WIN };
+  if (scenario.points !== undefined && army === "borgo") return { what: "evacuated", count: scenario.points, of: scenario.goal ?? 0 };
   if (scenario.segments && seat !== keeperOf(scenario))
     return { what: "destroyed", count: scenario.segments.filter((hp) => hp <= 0).length, of: SEGMENTS_TO_WIN };
   return null;

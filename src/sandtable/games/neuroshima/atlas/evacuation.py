@@ -27,7 +27,6 @@ MARCHES: Final = 2
 """Marches of a turn (NH-ATLAS-S2-03)."""
 UNIT_POINTS: Final = 1
 HQ_POINTS: Final = 3
-POINTS_TO_WIN: Final = 6
 
 
 def march_options(s: Situation, into: Moves) -> None:
@@ -71,6 +70,8 @@ def evacuation_options(s: Situation, into: Moves) -> None:
 
 def evacuate(s: Situation, at: i64) -> None:
     """A unit leaves the board and the game: 1 point, the HQ 3 (NH-ATLAS-S2-04, NH-ATLAS-S2-06)."""
+    scenario = s.options.scenario
+    assert scenario is not None
     is_hq = s.field.is_hq(at)
     s.score += HQ_POINTS if is_hq else UNIT_POINTS
     if s.events is not None:
@@ -83,7 +84,7 @@ def evacuate(s: Situation, at: i64) -> None:
         s.field.hq[s.seat] = FREE
         s.field.hp[s.seat] = 0
     s.held = evaluate_nets(s.field)
-    if s.score >= POINTS_TO_WIN:
+    if s.score >= scenario.goal:
         finish(s, EVACUATED, BIT[s.seat])
 
 

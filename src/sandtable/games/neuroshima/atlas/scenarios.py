@@ -18,6 +18,8 @@ EDITION: Final = "2025"
 ANY_ARMY: Final = "any"
 NO_HQ: Final = "none"
 FIXED_HQ: Final = "fixed"
+EARLIER_GOAL: Final = 6
+"""The points that win a scenario whose row does not name them: up to version 2 of the rules none did."""
 # Moments at which a scenario may have a function of its own (docs/engine.md lists what each is for).
 MOMENTS: Final[list[str]] = [
     "setup",
@@ -85,6 +87,8 @@ class Scenario:
         self.zoned = any(len(sites) < len(self.hexes) for sites in self.sites)
         self.first = _number(row.get("first", -1))
         """The seat that begins, -1 if it is found as usual."""
+        self.goal = _number(row.get("goal", EARLIER_GOAL))
+        """The points that win where points are counted (NH-ATLAS-S2-06)."""
         self.structure = [self.zones[zone] for zone in _words(row.get("structure", []))]
         """Hexes of a structure off the field: its segments, then what lies behind them (NH-ATLAS-S4-01)."""
         self.keeper = self.hqs.index(NO_HQ) if self.structure else -1
@@ -118,6 +122,7 @@ class Scenario:
             "armies": [*self.armies],
             "any_order": self.any_order,
             "first": self.first if self.first >= 0 else None,
+            "goal": self.goal if "evacuation" in self.moments.values() else None,
             "hqs": [*self.hqs],
             "hexes": _pairs(self.hexes),
             "full_field": _pairs(self.full),
