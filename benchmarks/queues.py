@@ -19,8 +19,10 @@ import time
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from statistics import median, quantiles
+from typing import Any
 
 import psycopg
+from psycopg_pool import AsyncConnectionPool
 
 ANSWERS = "CREATE TABLE IF NOT EXISTS bench_answers (name text PRIMARY KEY, picked double precision, data bytea)"
 ANSWER = "INSERT INTO bench_answers VALUES (%s, %s, %s)"
@@ -38,11 +40,21 @@ async def answer(connection: psycopg.AsyncConnection, job: bytes) -> None:
         await connection.execute("SELECT pg_notify('bench_answers', %s)", (name,))
 
 
+async def commit_each(connection: psycopg.AsyncConnection) -> None:
+    """One round trip for each statement."""
+    await connection.set_autocommit(True)
+
+
+def trusting_pool(**words: Any) -> AsyncConnectionPool:
+    """A pool that does not ask a connection whether it lives before each use."""
+    return AsyncConnectionPool(**{**words, "check": None})
+
+
 def procrastinate_app(url: str, answers: psycopg.AsyncConnection | None = None):
     """An application of Procrastinate with the one task."""
     from procrastinate import App, PsycopgConnector
 
-    app = App(connector=PsycopgConnector(conninfo=url))
+    app = App(connector=PsycopgConnector(conninfo=url, configure=commit_each, pool_factory=trusting_pool))
 
     @app.task(name="job", queue="jobs")
     async def job(data: str) -> None:
