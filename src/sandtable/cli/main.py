@@ -44,6 +44,9 @@ COMMANDS = {
     ),
     "restore": Command("sandtable.cli.restore", "make a database from a backup", "restore games.backup"),
     "doctor": Command("sandtable.cli.doctor", "check an installation", "doctor --config server.toml"),
+    "work": Command(
+        "sandtable.cli.work", "do heavy work of a server on another machine", "work --db postgresql://host/name"
+    ),
     "games": Command("sandtable.cli.games", "list games, options, armies and bots", "games --json"),
     "battle": Command(
         "",

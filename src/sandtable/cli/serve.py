@@ -28,6 +28,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="processes in which bots think, per worker (default: 1)",
     )
     parser.add_argument(
+        "--work",
+        choices=["auto", "local", "remote"],
+        help="where bots think: on this machine or on those of `sandtable work` (default: there if --workers > 1)",
+    )
+    parser.add_argument(
         "--origin",
         dest="origins",
         metavar="ORIGIN",
@@ -68,8 +73,10 @@ def run(args: argparse.Namespace) -> int:
     from sandtable.server.config import place_of
     from sandtable.server.ops.logs import set_up
     from sandtable.server.run import listen, serve_one, url_of
+    from sandtable.server.work.opening import check
 
     place = place_of(said_by(args))
+    check(place.settings)
     set_up(place.log_level)
     sock = listen(place.host, place.port)
     url = url_of(place.host, sock)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from sandtable.server.limits import Limits
 
@@ -21,6 +22,8 @@ class Settings:
     """A bot that thinks longer plays the first legal action."""
     work_megabytes: int = 1_024
     """Memory of each of these processes, where the system can bound it; 0: as much as there is."""
+    work: Literal["auto", "local", "remote"] = "auto"
+    """Where heavy work is done: `local`, `remote` by `sandtable work`, or `auto`: `remote` with several workers."""
     idle_seconds: float = 300.0
     """Seconds after which a game that nobody watches leaves memory."""
     look_seconds: float = 2.0

@@ -35,7 +35,8 @@ from sandtable.server.traffic.recent import Recent
 from sandtable.server.traffic.sockets import Sockets
 from sandtable.server.wire.outgoing import Closed
 from sandtable.server.work.jobs import Asker, Keeping
-from sandtable.server.work.service import LocalWork, Work
+from sandtable.server.work.opening import open_work
+from sandtable.server.work.service import Work
 from sandtable.server.workers.leases import LOOK, Leases, SoleOwner
 
 ADDRESS_FACTOR = 10
@@ -57,7 +58,7 @@ class Registry:
         self.leases: Leases = leases if leases is not None else SoleOwner()
         self.imports = Imports(store, settings.limits)
         self.metrics = Metrics()
-        self.work: Work = LocalWork(settings.bot_processes, settings.work_megabytes, settings.limits, self.metrics)
+        self.work: Work = open_work(settings, self.metrics)
         self.logger = logging.getLogger("sandtable.server")
         self.care = Care(self)
         self.rooms: dict[str, Room] = {}

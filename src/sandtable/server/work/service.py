@@ -34,15 +34,36 @@ class Work(Protocol):
         """End everything."""
 
 
-class LocalWork:
-    """Jobs in processes of this machine: `size` for any job, and besides them one in four for short ones only."""
+class Processes(Protocol):
+    """Where jobs are done: `Pool` on this machine, `RemotePool` on others."""
 
-    def __init__(self, size: int, megabytes: int, limits: Limits, metrics: Metrics) -> None:
+    async def run(self, job: bytes, seconds: float, is_quick: bool = False) -> bytes:
+        """The answer to a job; TookTooLong after so many seconds. Cancelled, the job is ended."""
+
+    async def warm(self) -> None:
+        """Make ready what the first job would have to wait for."""
+
+    async def close(self) -> None:
+        """End everything."""
+
+
+def places_of(size: int) -> dict[bool, int]:
+    """Jobs that are done at once in `size` processes: any, and besides them in one of four short ones only."""
+    return {True: max(1, size // 4), False: size}
+
+
+class LocalWork:
+    """Jobs in their turn, in processes of this machine or of `pool`."""
+
+    def __init__(
+        self, size: int, megabytes: int, limits: Limits, metrics: Metrics, pool: Processes | None = None
+    ) -> None:
         self._queue = FairQueue(limits)
-        self._pool = Pool(megabytes, metrics)
+        self._pool: Processes = pool if pool is not None else Pool(megabytes, metrics)
         self._metrics = metrics
-        self._room = {True: max(1, size // 4), False: size}
-        """Free places, for short jobs and for any."""
+        self._places = places_of(size)
+        self._room = places_of(size)
+        """Free places, for short jobs and for any; fewer than none where machines went while they were at work."""
         self._turns: dict[Ticket, asyncio.Future[bool]] = {}
         metrics.gauge("work_waiting", lambda: len(self._queue))
         metrics.gauge("work_running", lambda: self._queue.running)
@@ -94,7 +115,7 @@ class LocalWork:
     def _fill(self) -> None:
         """Give every free place to whoever is next."""
         for is_quick in (True, False):
-            while self._room[is_quick]:
+            while self._room[is_quick] > 0:
                 ticket = self._queue.take(monotonic(), only_short=is_quick)
                 if ticket is None:
                     break
@@ -102,6 +123,13 @@ class LocalWork:
                 if not turn.done():  # else it is cancelled and about to leave
                     self._room[is_quick] -= 1
                     turn.set_result(is_quick)
+
+    def resize(self, places: dict[bool, int]) -> None:
+        """Machines have come or gone: so many jobs are done at once from now on."""
+        for is_quick, count in places.items():
+            self._room[is_quick] += count - self._places[is_quick]
+        self._places = places
+        self._fill()
 
     def place(self, table: str) -> int | None:
         """How many jobs come before that of a table."""
