@@ -162,7 +162,7 @@ def test_calls_beyond_the_line_are_told_when_to_come_back(tmp_path: Path, monkey
             held.set()
             assert {(await task).status for task in (*greedy[:4], *others[:1])} == {200}
             assert (registry.lines.reads.inside, registry.lines.reads.refused) == (0, 5)
-            assert "sandtable_line_reads_refused 5" in (await call(gate, "/metrics")).body.decode()
+            assert 'sandtable_line_reads_refused{worker="only"} 5' in (await call(gate, "/metrics")).body.decode()
 
     asyncio.run(scene())
 
