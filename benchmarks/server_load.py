@@ -70,6 +70,8 @@ class Duel:
         self.tokens = tokens
         self.sockets: list[ClientConnection] = []
         self.turn: tuple[int, News] | None = None
+        self.tried: tuple[int, News] | None = None
+        """The turn for which a move was sent last."""
         self.sent = 0.0
         self.heard = 0
         self.is_over = False
@@ -93,7 +95,10 @@ class Load:
         async def one(duel: Duel, place: int) -> None:
             async with gate:
                 address = f"{url.replace('http', 'ws')}/ws/tables/{duel.table}"
-                headers = {"authorization": f"Bearer {duel.tokens[place]}"}
+                number = len(self.duels) * place + self.duels.index(duel)
+                # An address for each player: those of one address are bounded (docs/settings.md).
+                forwarded = f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"
+                headers = {"authorization": f"Bearer {duel.tokens[place]}", "x-forwarded-for": forwarded}
                 socket = await connect(
                     address, additional_headers=headers, compression=None, proxy=None, max_size=None, open_timeout=60
                 )
@@ -111,6 +116,8 @@ class Load:
                     self.acknowledged += 1
                 elif news.type == "error":
                     self.errors[news.code] = self.errors.get(news.code, 0) + 1
+                    if news.code == "busy":
+                        asyncio.get_running_loop().create_task(self._try_again(duel))
                 elif news.type in ("welcome", "update"):
                     self._hear(duel, place, news)
                     if self.is_full_speed and duel.turn is not None and duel.turn[0] == place:
@@ -133,10 +140,17 @@ class Load:
         place, news = duel.turn
         assert news.decision is not None
         action = self.dice.choice(news.options).action
-        duel.turn, duel.heard, duel.sent = None, 0, time.perf_counter()
+        duel.turn, duel.tried, duel.heard, duel.sent = None, duel.turn, 0, time.perf_counter()
         await duel.sockets[place].send(
             json.dumps({"type": "act", "decision": news.decision.number, "action": action, "id": 1})
         )
+
+    async def _try_again(self, duel: Duel) -> None:
+        """A move that met a busy server is made later, as the page does."""
+        await asyncio.sleep(1 + 2 * self.dice.random())
+        duel.turn = duel.tried
+        if self.is_full_speed:
+            await self.move(duel)
 
     async def full_speed(self, seconds: float) -> float:
         """Acknowledged moves per second when everybody answers at once."""

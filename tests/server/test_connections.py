@@ -8,14 +8,18 @@ import socket
 import warnings
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
+import pytest
 from litestar.exceptions import LitestarDeprecationWarning
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets.asyncio.client import connect
 
 from sandtable.server.app import build_app
-from sandtable.server.limits import Limits
+from sandtable.server.limits import Limits, LineLimits
 from sandtable.server.run import Place, config_of, listen
 from sandtable.server.settings import Settings
+from sandtable.server.storage.store import Store
 from sandtable.server.workers.supervisor import InnerServer
 from tests.server.serving import sqlite_url
 
@@ -29,7 +33,7 @@ Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path) -> AsyncIterator[int]:
+async def serving(folder: Path, **more: Any) -> AsyncIterator[int]:
     """The port of a server that waits for nobody for long."""
     limits = Limits(
         connections=CONNECTIONS,
@@ -37,6 +41,7 @@ async def serving(folder: Path) -> AsyncIterator[int]:
         head_seconds=SECONDS,
         body_seconds=SECONDS,
         stall_seconds=SECONDS,
+        **more,
     )
     place = Place(settings=Settings(db=sqlite_url(folder), limits=limits))
     with warnings.catch_warnings():
@@ -85,7 +90,7 @@ async def metric(port: int, name: str) -> int:
     """A number of the server."""
     ends = await open_one(port, (REQUEST % b"/metrics").replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))
     lines = (await rest(ends)).decode().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith(f"sandtable_{name} "))
+    return next(int(line.split()[-1]) for line in lines if line.startswith(f"sandtable_{name}{{"))
 
 
 def test_half_a_request_is_cut_off(tmp_path: Path) -> None:
@@ -163,5 +168,47 @@ def test_sockets_hold_their_place_until_they_close(tmp_path: Path) -> None:
                     assert one.close_code == 4404
             while await metric(port, "connections") > 1:
                 await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
+
+
+def test_a_call_whose_line_is_full_is_refused_unread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held, parsed = asyncio.Event(), []
+    read, take = Store.lobby, H11Protocol.data_received
+
+    async def slow(self: Store, game: str | None) -> Any:
+        await held.wait()
+        return await read(self, game)
+
+    def noted(self: H11Protocol, data: bytes) -> None:
+        parsed.append(data)
+        take(self, data)
+
+    monkeypatch.setattr(Store, "lobby", slow)
+    monkeypatch.setattr(H11Protocol, "data_received", noted)
+
+    async def scene() -> None:
+        async with serving(tmp_path, reads=LineLimits(1, 1, PATIENCE)) as port:
+            look = REQUEST % b"/api/lobby?x=1"
+            inside = [await open_one(port, look) for _ in range(2)]
+            while len(parsed) < 2:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+            late = await open_one(port)
+            for _ in range(3):
+                late[1].write(look)
+                head = (await late[0].readuntil(b"\r\n\r\n")).decode()
+                assert head.startswith("HTTP/1.1 503 ")
+                assert "retry-after: 2\r\n" in head
+                assert b'"busy"' in await late[0].readuntil(b"}}")
+            assert len(parsed) == 2
+            held.set()
+            for one in inside:
+                assert b" 200 " in await one[0].readline()
+            late[1].write(look)
+            assert b" 200 " in await late[0].readline(), "the same connection goes on"
+            assert await metric(port, "line_reads_refused") == 3
+            for ends in (*inside, late):
+                ends[1].close()
 
     asyncio.run(scene())

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Litestar
 from litestar.types import Scope, Send
 
+from sandtable.server.api.headers import protect
 from sandtable.server.errors import Refused, headers_of, refusal_of, status_of
 from sandtable.server.traffic.line import Line, Lines
 
@@ -69,14 +70,21 @@ class Gate:
 
 
 async def _refuse(error: Refused, send: Send) -> None:
+    headers, body = refusal_parts(error)
+    await send({"type": "http.response.start", "status": status_of(error), "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def refusal_parts(error: Refused) -> tuple[list[tuple[bytes, bytes]], bytes]:
+    """Headers and body of an answer that refuses."""
     body = msgspec.json.encode({"error": refusal_of(error)})
     headers = {
         "content-type": "application/json",
         "content-length": str(len(body)),
         "cache-control": "no-store",
-        "x-content-type-options": "nosniff",
         **headers_of(error),
     }
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
-    await send({"type": "http.response.start", "status": status_of(error), "headers": raw})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    start: Any = {"type": "http.response.start", "status": status_of(error), "headers": raw}
+    protect(start)
+    return list(start["headers"]), body

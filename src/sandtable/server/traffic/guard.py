@@ -16,12 +16,26 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sandtable.server.limits import Limits, Tally
+from sandtable.server.traffic.gate import line_for, refusal_parts
+from sandtable.server.traffic.line import Lines, busy
 
 RESERVED = 100
 """Descriptors that are left for the database, files and processes."""
 FULL = b"HTTP/1.1 %s\r\nretry-after: 5\r\ncontent-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n"
+LOOK = b"GET /api/"
+END = b"\r\n\r\n"
 Phase = Literal["head", "body", ""]
 """What of a request a connection waits for."""
+
+
+def _busy_answer() -> bytes:
+    headers, body = refusal_parts(busy())
+    lines = [b"HTTP/1.1 503 Service Unavailable", *(name + b": " + value for name, value in headers)]
+    return b"\r\n".join(lines) + END + body
+
+
+BUSY = _busy_answer()
+"""The whole answer to a call whose line is full."""
 
 
 class Doors:
@@ -34,6 +48,8 @@ class Doors:
         self.refused = 0
         self.cut = 0
         """Connections that were cut off because a request did not arrive or an answer was not read."""
+        self.lines: Lines | None = None
+        """The lines in front of the calls, once the application has started."""
         self._by_address = Tally(limits.connections_per_address)
 
     def enter(self, address: str) -> bytes:
@@ -55,6 +71,7 @@ class Doors:
 
     def show(self, app: Litestar) -> None:
         """Let the metrics of an application tell of the connections."""
+        self.lines = app.state.registry.lines
         metrics = app.state.registry.metrics
         metrics.gauge("connections", lambda: self.count)
         metrics.gauge("connections_refused", lambda: self.refused)
@@ -125,8 +142,28 @@ class _Requests(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """A part of a request."""
-        super().data_received(data)
-        self._look()
+        if not self._refuse_unread(data):
+            super().data_received(data)
+            self._look()
+
+    def _refuse_unread(self, data: bytes) -> bool:
+        """Refuse a call that only looks, if its line is full, before it is taken apart: that takes most of the time."""
+        cycle: Any = self.cycle
+        lines = self._doors.lines
+        if lines is None or not data.startswith(LOOK) or data.find(END) != len(data) - len(END):
+            return False
+        if not self._is_inside or self.conn.trailing_data[0] or not (cycle is None or cycle.response_complete):
+            return False
+        path = data[4 : data.find(b" ", 4)].partition(b"?")[0]
+        line = line_for(lines, "GET", path.decode("latin1"))
+        if line is None or not line.is_full():
+            return False
+        line.refused += 1
+        self.transport.write(BUSY)
+        self._wait_for("")
+        self._unset_keepalive_if_required()
+        self.timeout_keep_alive_task = self.loop.call_later(self.timeout_keep_alive, self.timeout_keep_alive_handler)
+        return True
 
     def on_response_complete(self) -> None:
         """The next request may come."""

@@ -21,6 +21,11 @@ YIELDING = 8
 """While a line before it has people waiting, a line serves this part of what it could."""
 
 
+def busy() -> Refused:
+    """What is told to whoever comes too late."""
+    return Refused("busy", "very many are here right now; try again in a few seconds")
+
+
 class _Waiting:
     __slots__ = ("admitted", "since")
 
@@ -42,6 +47,10 @@ class Line:
         self.inside = 0
         self.refused = 0
 
+    def is_full(self) -> bool:
+        """Would whoever comes now be refused?"""
+        return len(self._waiting) >= self._limits.waiting and self.inside >= self._room()
+
     def length(self) -> int:
         """How many wait."""
         return len(self._waiting)
@@ -62,8 +71,9 @@ class Line:
         if not self._waiting and self.inside < self._room():
             self.inside += 1
             return
-        if len(self._waiting) >= self._limits.waiting:
-            self._refuse()
+        if self.is_full():
+            self.refused += 1
+            raise busy()
         place = _Waiting(asyncio.get_running_loop().create_future())
         self._waiting.append(place)
         self._look_later()
@@ -97,10 +107,6 @@ class Line:
                 self.inside += 1
                 place.admitted.set_result(None)
 
-    def _refuse(self) -> None:
-        self.refused += 1
-        raise Refused("busy", "very many are here right now; try again in a few seconds")
-
     def _look_later(self) -> None:
         if self._look is None:
             self._look = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._send_away)
@@ -113,8 +119,7 @@ class Line:
             place = self._waiting.popleft()
             if not place.admitted.done():
                 self.refused += 1
-                busy = Refused("busy", "very many are here right now; try again in a few seconds")
-                place.admitted.set_exception(busy)
+                place.admitted.set_exception(busy())
         self._admit()
         if self._waiting:
             self._look_later()
