@@ -6,7 +6,8 @@ import asyncio
 import json
 import secrets
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 from urllib.request import Request, urlopen
 
 import pytest
@@ -22,6 +23,7 @@ from sandtable.server.people.identity import Caller, People, Person
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage.upgrade import open_engine, upgrade
+from sandtable.server.table.connection import Connection
 from sandtable.server.table.registry import Registry
 from tests.server.serving import DUEL, Served, sqlite_url
 from tests.server.test_accounts import PASSWORD, sign_up
@@ -113,6 +115,45 @@ def test_accounts_of_earlier_versions_are_protected_too(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_an_account_goes_before_a_guest_who_had_the_name(tmp_path: Path) -> None:
+    async def scene() -> None:
+        registry, people = await opened(tmp_path)
+        person, token = people.new_guest()
+        await people.rename(person, "Annabel")
+        assert await people.recognise(token) == Person(person.user, "Annabel", False)
+        await people.sign_up(somebody(), "ANNABEL", PASSWORD, Caller("192.0.2.1"))
+        assert await people.recognise(token) == person, "a guest like any other again"
+        await registry.close()
+
+    asyncio.run(scene())
+
+
+def test_a_sign_in_that_ends_while_its_socket_comes_closes_it(tmp_path: Path) -> None:
+    """Whoever ends it first, or comes first: no socket of an ended sign-in stays."""
+
+    async def scene() -> None:
+        registry, people = await opened(tmp_path)
+        person, token = await people.sign_up(somebody(), "Annabel", PASSWORD, Caller("192.0.2.1"))
+        socket = SimpleNamespace(sent=[], send=None)
+
+        async def send(message: Any) -> None:
+            socket.sent.append(message)
+
+        socket.send = send
+        connection = Connection(cast(Any, socket), registry, "table", person.user, token, False)
+        socket.receive = asyncio.Event().wait
+        await people.sign_out(person, token)
+        running = asyncio.create_task(connection.run())
+        while not socket.sent:
+            await asyncio.sleep(0.01)
+        assert socket.sent[0]["code"] == 4401
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        await registry.close()
+
+    asyncio.run(scene())
+
+
 def test_a_guest_sits_at_no_table_under_the_name_of_an_account(server: Served) -> None:
     async def scene() -> None:
         ann, name = await sign_up(server)
@@ -120,8 +161,8 @@ def test_a_guest_sits_at_no_table_under_the_name_of_an_account(server: Served) -
         await guest.hello()
         table = (await ann.create({**DUEL, "seats": OPEN}))["id"]
         assert await refused(guest.call("POST", f"/api/tables/{table}/seats/1", {"name": name})) == "name_taken"
-        for seat in ({"kind": "human", "name": name}, {"kind": "bot", "bot": "random", "name": name.upper()}):
-            assert await refused(guest.create({**DUEL, "seats": [seat, {"kind": "open"}]})) == "name_taken"
+        seat = {"kind": "human", "name": name.upper()}
+        assert await refused(guest.create({**DUEL, "seats": [seat, {"kind": "open"}]})) == "name_taken"
         assert (await ann.create({**DUEL, "seats": [{"kind": "human", "name": name}, {"kind": "open"}]}))["id"]
 
     asyncio.run(scene())
@@ -139,6 +180,18 @@ def test_weak_passwords_are_refused(server: Served) -> None:
 
 
 # Guessing.
+
+
+def test_tries_under_many_names_are_limited_by_address(tmp_path: Path) -> None:
+    async def scene() -> None:
+        registry, people = await opened(tmp_path, sign_ins_per_address=3)
+        here, there = Caller("192.0.2.1"), Caller("192.0.2.2")
+        codes = [await code_of(people.sign_in(f"Anna {word}", "wrong horse", here)) for word in "abcde"]
+        assert codes == ["wrong_password"] * 3 + ["too_fast"] * 2
+        assert await code_of(people.sign_in("Anna f", "wrong horse", there)) == "wrong_password"
+        await registry.close()
+
+    asyncio.run(scene())
 
 
 def test_waits_grow_and_are_bounded() -> None:

@@ -49,7 +49,7 @@ async def create_table(request: Call, data: TableRequest) -> Table:
     if await registry.store.count_unfinished(person.user) >= limits.unfinished_tables:
         raise Refused("too_many", f"at most {limits.unfinished_tables} tables that are not over")
     if data.seats is not None:
-        await registry.people.check_free(person, [seat.name for seat in data.seats])
+        await registry.people.check_free(person, [seat.name for seat in data.seats if seat.kind != "bot"])
     branched = None if data.branch is None else await _branched(registry, data)
     record, lines = await asyncio.to_thread(creating.read_request, data, person, limits.name_letters, branched)
     await registry.create(record, lines)

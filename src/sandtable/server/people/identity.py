@@ -324,11 +324,15 @@ def _check_account(person: Person) -> None:
         raise Refused("not_signed_in", "sign in first")
 
 
-def _check_free(connection: Connection, name: str, user: str) -> None:
-    """Refuse a name that is, or looks like, the name of somebody else's account."""
+def _is_taken(connection: Connection, name: str, user: str) -> bool:
+    """Is this, or looks like, the name of somebody else's account?"""
     same = or_(users.c.name_key == name_key(name), users.c.look == look_of(name))
     query = select(users.c.id).where(same, users.c.id != user, users.c.password.is_not(None)).limit(1)
-    if connection.execute(query).first() is not None:
+    return connection.execute(query).first() is not None
+
+
+def _check_free(connection: Connection, name: str, user: str) -> None:
+    if _is_taken(connection, name, user):
         raise Refused("name_taken", "this name is taken, or looks like one that is")
 
 
@@ -336,5 +340,7 @@ def _guest(connection: Connection, user: str) -> Person | None:
     row = connection.execute(select(users).where(users.c.id == user)).first()
     if row is None:
         return Person(user, guest_name(user), False)
-    # A guest that became an account is reached by its sessions only.
-    return None if row.password else Person(user, row.name, False)
+    if row.password:  # a guest that became an account is reached by its sessions only
+        return None
+    # An account may have come since by this name: it goes before.
+    return Person(user, guest_name(user) if _is_taken(connection, row.name, user) else row.name, False)

@@ -13,9 +13,11 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 
 from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
-from sandtable.server.storage.records import DELETED, TableRecord, encode, now, read_record
+from sandtable.server.storage.records import DELETED, IMPORTED, TableRecord, encode, now, read_record
 
 tables, seated, users = schema.tables, schema.seated, schema.users
+NOBODY = {DELETED, IMPORTED}
+"""Users of seats who are no people."""
 HOLD = text("SELECT pg_advisory_xact_lock(hashtextextended(:person, 0))")
 """A guest may have no row that could be locked."""
 
@@ -38,7 +40,7 @@ def load_record(connection: Connection, table_id: str, lock: bool = False) -> Ta
 
 def add_table(connection: Connection, record: TableRecord) -> None:
     """Store a new table under the names that its people have now."""
-    hold_people(connection, record.people())
+    hold_people(connection, record.people() - NOBODY)
     _take_stored_names(connection, record)
     connection.execute(insert(tables).values(**record.row()))
     _note_people(connection, record)

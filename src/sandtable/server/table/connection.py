@@ -63,6 +63,7 @@ class Connection:
         try:
             sender = asyncio.get_running_loop().create_task(self._or_close(self._send_all()))
             with self._registry.people.listening(self.watcher.user, self._look_at_token):
+                self._look_at_token()  # it may have ended while the table was looked for
                 await self._or_close(self._receive_all())
         finally:
             if sender is not None:
