@@ -167,7 +167,7 @@ def test_who_may_be_fought(words: str, change: Change | None, clause: str) -> No
 @pytest.mark.clause(
     "BP-SHOOT-01", "BP-SHOOT-02", "BP-SHOOT-03", "BP-SHOOT-04", "BP-SHOOT-05", "BP-SHOOT-06", "BP-ACT-01"
 )
-@pytest.mark.clause("BP-SHOOT-07", "BP-AMMO-05", "BP-MELEE-17", "BP-AI-08")
+@pytest.mark.clause("BP-SHOOT-07", "BP-AMMO-05", "BP-MELEE-17", "BP-AI-08", "BP-LOS-07")
 @pytest.mark.parametrize(
     ("words", "change", "clause"),
     [

@@ -212,7 +212,7 @@ def test_a_pilot_leaves_its_squad() -> None:
     assert figures[vehicle]["crew"] == pilot
 
 
-@pytest.mark.clause("BP-SETUP-05", "BP-SETUP-07", "BP-SETUP-14", "BP-AI-11")
+@pytest.mark.clause("BP-SETUP-05", "BP-SETUP-07", "BP-SETUP-14", "BP-AI-11", "BP-FSM-02", "BP-FSM-03")
 def test_units_are_deployed_in_turn_inside_their_areas() -> None:
     s = started(armies="pol_line_clones:mortar,pro_cyber", map="open_field")
     gun = find(s, "mortar")

@@ -137,3 +137,16 @@ def test_they_do_with_six_players_or_where_the_table_says_so() -> None:
         with pytest.raises(BadNotation) as refusal:
             GAME.start(settings)
         assert refusal.value.clause == "NH-MODE-BIG-08"
+
+
+@pytest.mark.clause("NH-MODE-BIG-02", "NH-GAUSS-01", "NH-GAUSS-02", "NH-ALG-DMG-06", "NH-RANGED-01", "NH-MELEE-01")
+@pytest.mark.clause("NH-INST-MOVE-01", "NH-INST-MOVE-04", "NH-INST-PUSH-03", "NH-INST-PUSH-07", "NH-USE-01")
+def test_the_first_corner_is_a_hex_like_any_other() -> None:
+    options = {"mode": "ffa", "enlarged_board": True}
+    beam = "d4:3:gauss_cannon/1, b2:0:runner/0, a1:0:runner/0"
+    assert left_by(battle(ARMIES, beam, options=options)) == {"a1": 1, "b2": 1}
+    board = "d4:0:hq/0, b2:0:runner/0, f4:1:hq/0, f2:2:hq/0, d1:3:hq/0"
+    s = table(ARMIES, board, hands=("move", "", "", ""), **BIG)
+    assert {f"move b2-a1/{turn}" for turn in range(6)} <= set(may_begin(s, "move", "b2-a1"))
+    assert set(units(play(s, "move b2-a1/2"))) == {"d4", "a1", "f4", "f2", "d1"}
+    assert {f"mobility a1-b2/{turn}" for turn in range(6)} <= set(may(s))

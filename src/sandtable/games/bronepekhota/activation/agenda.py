@@ -147,7 +147,7 @@ def _run_fight(s: Situation, task: i64, first: i64) -> None:
 
 
 def roll(s: Situation, rolled: i64) -> None:
-    """A die was rolled (BP-RNG-04)."""
+    """A die was rolled (BP-RNG-04): of a shot, a blast, a test or a crash (BP-SHOOT-10, 11, BP-TEST-01, BP-FLY-07)."""
     purpose, about = s.purpose, s.about
     if s.events is not None:
         data: dict[str, object] = {"purpose": PURPOSES[int(purpose)], "sides": int(s.die), "value": int(rolled)}

@@ -229,7 +229,7 @@ def check_variants_of(scenario: Scenario, variants: list[str]) -> None:
 
 
 def first_of_scenario(scenario: Scenario | None, value: object) -> object:
-    """Who begins where the scenario says it; another wish is refused (NH-ATLAS-S1-01, NH-ATLAS-S2-01)."""
+    """Who begins where the scenario says it, else the wish (NH-SETUP-05, NH-ATLAS-S1-01, NH-ATLAS-S2-01)."""
     if scenario is None or scenario.first < 0:
         return value
     if value is not None and str(value) != str(scenario.first):
