@@ -6,10 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from sandtable.games.bronepekhota.content.sheets import MERCILESS
 from sandtable.games.bronepekhota.fighting.damage import take_off
-from sandtable.games.bronepekhota.fighting.panic import fear
-from sandtable.games.bronepekhota.table.figures import DEAD, INSIDE, NOBODY, WRECKED
+from sandtable.games.bronepekhota.table.figures import DEAD, NOBODY, WRECKED
 from sandtable.games.bronepekhota.table.roster import CAPTIVE
 from sandtable.games.bronepekhota.table.situation import FOUGHT, MOVED, SHOT, STUCK
 from tests.games.bronepekhota.offers import texts
@@ -384,21 +382,3 @@ def test_dice_and_headings_have_their_bounds() -> None:
     for rolled, clause in ((0, "BP-RNG-03"), (1, ""), (sides, ""), (sides + 1, "BP-RNG-03")):
         assert refused(s, f"roll {rolled}") == clause
     roll(s, 1)
-
-
-@pytest.mark.clause("BP-HERO-07", "BP-PANIC-02")
-def test_who_adds_to_the_fear() -> None:
-    s = battle("pol_line_clones", "pro_cyber")
-    f, enemy = put(s, find(s, "pol_line_clones", 1), 400, 400), put(s, find(s, "pro_cyber", 1), 500, 400)
-    friend = put(s, find(s, "pol_line_clones", 2), 380, 440)
-    assert fear(s, f) == 0
-    s.fig.roster.ability[friend] = MERCILESS
-    assert fear(s, f) == 0
-    s.fig.roster.ability[enemy] = MERCILESS
-    assert fear(s, f) == 1
-    for x, more in ((400 + 24 + 120, 1), (400 + 24 + 121, 0)):
-        put(s, enemy, x, 400)
-        assert fear(s, f) == more
-    put(s, enemy, 450, 400)
-    s.fig.place[enemy] = INSIDE
-    assert fear(s, f) == 0
