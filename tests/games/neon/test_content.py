@@ -41,6 +41,8 @@ def _broken(section: str, change: str, value: object) -> dict[str, Any]:
     [
         ("dice", "attack_die.faces", ["crit"] * 5, "6 faces"),
         ("rounds", "sides.0.cells", [1, 2, 1], "sum to 10"),
+        ("rounds", "sides", [], "at least one side"),
+        ("rounds", "sides", None, "at least one side"),
         ("sectors", "sectors.4.number", 4, "1 to 10"),
         ("sectors", "sectors.0.effect.timing", "noon", "timing"),
         ("fighters", "fighters.0", None, "6 fighters"),
@@ -54,6 +56,8 @@ def _broken(section: str, change: str, value: object) -> dict[str, Any]:
         ("loot", "cards.0.effects.0.use", "sometimes", "effects"),
         ("upgrades", "cards.0", None, "8 upgrades"),
         ("bots", "bots.0.kind", "cook", "2 of each"),
+        ("bots", "bots", [], "10 bots"),
+        ("bots", "bots", None, "10 bots"),
         ("automa", "automa.attack_dice.1", 9, "attack_dice"),
         ("ops", "ops.0.id", "fly", "ops"),
     ],

@@ -17,6 +17,7 @@ from sandtable.games.neon.content.vocabulary import (
     ACTIONS,
     ALWAYS,
     ATTACK_FACES,
+    BOTS,
     DEFENSE,
     DEFENSE_FACES,
     FIRST_LOOT_EFFECT,
@@ -252,11 +253,13 @@ class Content:
         symbols: list[int] = []
         for kind in self.bot_kinds:
             own = [row for row in rows if row.text("kind") == kind]
-            if len(own) != 2 or len(rows) != 10:
+            if len(own) != 2:
                 raise bad(section.place, "10 bots are needed, 2 of each of 5 kinds")
             for row in own:
                 self.bot_ids.append(row.text("id"))
                 symbols.append(row.mask("supplies", SUPPLIES))
+        if len(rows) != BOTS:
+            raise bad(section.place, "10 bots are needed, 2 of each of 5 kinds")
         self.bot_symbols: vec[i64] = vec[i64](symbols)
         self.bot_index: dict[str, int] = {name: i for i, name in enumerate(self.bot_ids)}
 
@@ -269,6 +272,8 @@ class Content:
         self.automa_defense: i64 = automa.number("defense_dice", 0, 3)
         self.automa_reach: i64 = automa.number("target_max_range", 0, 5)
         sides = section_row(rows, "rounds").rows("sides")
+        if not sides:
+            raise bad("rounds.sides", "at least one side of the round board is needed")
         self.sides: list[str] = [row.text("id") for row in sides]
         self.side_players: list[list[int]] = [row.numbers("players", 2, 6) for row in sides]
         self.cells: list[list[int]] = [row.numbers("cells", 1, 2) for row in sides]
