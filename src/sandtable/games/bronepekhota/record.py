@@ -11,7 +11,7 @@ from typing import Final
 from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
 from sandtable.games.bronepekhota.table.figures import WRECKED
-from sandtable.games.bronepekhota.table.situation import STAGES, WORK_ROOM, Situation
+from sandtable.games.bronepekhota.table.situation import PURPOSES, REASONS, STAGES, WORK_ROOM, Situation
 from sandtable.kit.bits import i64, vec
 
 HEADER: Final = "bronepekhota/1"
@@ -60,6 +60,10 @@ COLUMNS: Final[list[str]] = [
 LISTS: Final[list[str]] = ["agenda", "plan", "rolls", "burst"]
 MOST: Final = 1 << 61
 LONGEST_RUN: Final = 5000
+LONGEST_LIST: Final = 4096
+LAST_TASK: Final = 28
+MOST_PARTS: Final = 16
+"""Parts of a task that are no unit: a purpose, a seat, yes or no."""
 
 
 def state_text(s: Situation) -> str:
@@ -125,28 +129,50 @@ def _column(values: list[int], length: int, name: str) -> vec[i64]:
 
 
 def _check(s: Situation) -> None:
-    """Numbers that are used as indexes lie in their ranges."""
-    count, seats = int(s.fig.roster.count), s.seats()
-    limits: list[tuple[str, int, int, list[int]]] = [
-        ("place", 0, 6, [int(v) for v in s.fig.place]),
-        ("heading", 0, 63, [int(v) for v in s.fig.heading]),
-        ("x", 0, int(s.scene.width), [int(v) for v in s.fig.x]),
-        ("y", 0, int(s.scene.height), [int(v) for v in s.fig.y]),
-        ("z", 0, 400, [int(v) for v in s.fig.z]),
-        ("owner", -1, seats - 1, [int(v) for v in s.fig.owner]),
-        ("crew", -1, count - 1, [int(v) for v in s.fig.crew]),
-        ("carrier", -1, count - 1, [int(v) for v in s.carrier]),
-        ("order", 0, seats - 1, [int(v) for v in s.order]),
-        ("seat", 0, seats - 1, [int(s.seat)]),
-        ("figure", -1, count - 1, [int(s.figure)]),
-        ("active", -1, len(s.acted) - 1, [int(s.active)]),
-        ("turn", 0, 1 << 20, [int(s.turn)]),
-        ("purpose", 0, 15, [int(s.purpose)]),
-        ("end_reason", 0, 4, [int(s.end_reason)]),
-        ("work", -1, 1 << 40, [int(v) for v in s.work]),
-    ]
-    for name, low, high, values in limits:
-        for value in values:
-            if not low <= value <= high:
-                raise BadNotation(f"{name}: {value} is not between {low} and {high}", "bad_state")
+    """Numbers that are used as indexes, bits or counts lie in their ranges."""
+    for name, low, high in _limits(s):
+        if name in NUMBERS:
+            values = [int(getattr(s, name))]
+        else:
+            values = [int(v) for v in getattr(s.fig if name in FIGURE_COLUMNS else s, name)]
+        if values and not low <= min(values) <= max(values) <= high:
+            wrong = min(values) if min(values) < low else max(values)
+            raise BadNotation(f"{name}: {wrong} is not between {low} and {high}", "bad_state")
+    for task in s.agenda:
+        first, second = int(task) >> 20 & 0xFFFFF, int(task) & 0xFFFFF
+        if not 1 <= int(task) >> 40 <= LAST_TASK or max(first, second) >= max(int(s.units()), MOST_PARTS):
+            raise BadNotation(f"agenda: {int(task)} is no task", "bad_state")
+    if max(len(s.agenda), len(s.plan), len(s.rolls), len(s.burst)) > LONGEST_LIST:
+        raise BadNotation(f"agenda, plan, rolls, burst: at most {LONGEST_LIST} numbers", "bad_state")
     assert len(s.work) == WORK_ROOM
+
+
+def _limits(s: Situation) -> list[tuple[str, int, int]]:
+    """The least and the greatest value of every number and column."""
+    count, units, seats, most = int(s.fig.roster.count), int(s.units()), s.seats(), 1 << 20
+    indexes = [("crew", count), ("carrier", count), ("figure", count), ("active", units), ("unit", units)]
+    indexes += [("command", units), ("owner", seats), ("winner", seats), ("killer", max(count, seats))]
+    counted = ["shots", "hurt", "began_on_foot", "grenades", "tested", "swift_used", "will_used", "acted", "out"]
+    counted += ["began", "rolled", "taken", "tour", "spent", "turn", "marker", "skips", "ammo"]
+    places = ["item_x", "item_y", "item_z", "area", "score"]
+    return [
+        ("place", 0, 6),
+        ("heading", 0, 63),
+        ("x", 0, int(s.scene.width)),
+        ("y", 0, int(s.scene.height)),
+        ("z", 0, 400),
+        ("order", 0, seats - 1),
+        ("seat", 0, seats - 1),
+        ("purpose", 0, len(PURPOSES) - 1),
+        ("end_reason", 0, len(REASONS) - 1),
+        ("die", 0, 20),
+        ("about", -1, max(units, len(s.scene.area_of)) - 1),
+        ("fired", 0, 1 << 60),
+        ("work", -1, 1 << 40),
+        ("plan", 0, 1 << 40),
+        ("rolls", 0, max(units, 20)),
+        ("burst", -1, count - 1),
+        *[(name, -1, size - 1) for name, size in indexes],
+        *[(name, 0, most) for name in counted],
+        *[(name, -most, most) for name in places],
+    ]

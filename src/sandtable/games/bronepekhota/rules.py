@@ -83,6 +83,9 @@ CLAUSES: Final[dict[int, str]] = {
 }
 """The clause that asks each question."""
 
+MOST_TASKS: Final = 100_000
+"""Far more than any choice sets off: only the agenda of a position that no game leads to has no end."""
+
 
 class Bronepekhota(Situation):
     """A battle of Bronepekhota."""
@@ -193,8 +196,13 @@ class Bronepekhota(Situation):
 
     def play(self, action: i64) -> None:
         answer(self, action)
-        while self.stage == RUNNING:
+        for _ in range(MOST_TASKS):
+            if self.stage != RUNNING:
+                return
+            if not self.agenda:
+                break
             agenda.run(self, self.agenda.pop())
+        raise BadNotation("agenda: these tasks lead to no question", "bad_state")
 
     def sample(self, dice: Dice) -> i64:
         """The dice of a fresh game, by the generator of the rules (BP-RNG-01, BP-RNG-02)."""

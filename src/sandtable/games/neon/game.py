@@ -12,6 +12,7 @@ from sandtable.core.game import Game, Setting
 from sandtable.core.player import Player
 from sandtable.core.versions import Versions
 from sandtable.games.neon.arena.dealer import NeonDealer
+from sandtable.games.neon.arena.sound import check_parts
 from sandtable.games.neon.content.content import VERSIONS, content_of
 from sandtable.games.neon.record import HEADER, fill
 from sandtable.games.neon.rules import Neon, new_game
@@ -83,6 +84,7 @@ class NeonGame(Game):
         state = Neon(read_options(self.stored(entries.take_all(SETTINGS))))
         state.clear()
         fill(state, entries)
+        check_parts(state)
         try:
             state.reopen()
             sound = state.choice_count > 0 or state.stack[state.depth - 1] & 255 == OVER

@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.core.decision import CHANCE, Decision
 from sandtable.core.decision import OVER as NOBODY_ASKED
-from sandtable.core.errors import IllegalAction
+from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.core.outcome import Outcome
 from sandtable.games.neon import notation, record, view
 from sandtable.games.neon.actions import ROLL_ATTACK, ROLL_DEFENSE, argument, pack
@@ -69,6 +69,8 @@ CHANCE_MASK: i64 = _bits(CHANCE_STEPS)
 
 
 DIE_FACES: Final = 6
+MOST_STEPS: Final = 10_000
+"""Far more steps than any choice can set off: only a position that no game leads to goes round in circles."""
 
 
 class Neon(Arena):
@@ -196,7 +198,7 @@ class Neon(Arena):
 
     def run(self) -> None:
         """Whatever needs nobody's choice."""
-        while True:
+        for _ in range(MOST_STEPS):
             self.choice_count = 0
             enter(self)
             if self.choice_count > 1:
@@ -206,6 +208,7 @@ class Neon(Arena):
                 answer(self, only)
             elif self.stack[self.depth - 1] & 255 == OVER:
                 return
+        raise BadNotation("state: it goes round in circles, and nobody is asked anything", "bad_state")
 
     def reopen(self) -> None:
         """List the choices of the open question again, after a state was read."""

@@ -11,7 +11,14 @@ from sandtable.core.game import Game, Setting
 from sandtable.core.player import Player
 from sandtable.core.versions import Versions
 from sandtable.games.neuroshima.atlas.scenarios import SCENARIOS
-from sandtable.games.neuroshima.board.situation import CLASHING, GAME_OVER
+from sandtable.games.neuroshima.board.situation import (
+    CHOOSING_LEADER,
+    CLASHING,
+    DEALING,
+    DRAWING,
+    GAME_OVER,
+    HAND_ROOM,
+)
 from sandtable.games.neuroshima.content.limits import LATER, LIMITS
 from sandtable.games.neuroshima.content.modes import MODES, MODES_OF_EDITION, SEATS_OF_MODE, TEAM_THREE
 from sandtable.games.neuroshima.content.versions import VERSIONS
@@ -118,6 +125,10 @@ class NeuroshimaGame(Game):
 
 def _check_sound(state: Neuroshima) -> None:
     """A text may be well-formed and still describe nothing that can be played on."""
+    if state.leaders is None and state.stage in (DEALING, CHOOSING_LEADER):
+        raise BadNotation("stage: there are no leaders in this game", "bad_state", "NH-LEADER-01")
+    if state.stage == DRAWING and not 0 < state.to_draw <= HAND_ROOM - state.held_tiles[state.seat]:
+        raise BadNotation(f"to_draw: the hand has no room for {state.to_draw} tiles", "bad_state", "NH-DRAW-05")
     if (state.stage == CLASHING) != (state.clash is not None):
         raise BadNotation("state: a battle needs its clash, and only a battle has one", "bad_state")
     if state.field.ruins and (state.clash is None or not state.options.eliminates):

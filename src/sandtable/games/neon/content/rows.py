@@ -130,7 +130,6 @@ def built_in(version: int = LATEST) -> dict[str, object]:
 
 def read_file(name: str, version: int) -> dict[str, object]:
     """Rows of a collector (TOML or JSON): any sections of theirs, the others as in the project."""
-    rows = built_in(version)
     try:
         text = Path(name).read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -138,6 +137,12 @@ def read_file(name: str, version: int) -> dict[str, object]:
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise BadNotation(f"content: {name}: it cannot be read: {why}", "bad_content") from None
+    return read_rows(name, text, version)
+
+
+def read_rows(name: str, text: str, version: int) -> dict[str, object]:
+    """The same from the text of the file; its name tells the format."""
+    rows = built_in(version)
     try:
         given: object = json.loads(text) if name.endswith(".json") else tomllib.loads(text)
     except (ValueError, RecursionError) as error:

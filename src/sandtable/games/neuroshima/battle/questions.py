@@ -62,7 +62,7 @@ def declare(field: Field, clash: Clash) -> None:
         return
     seat = next_seat(field, clash, seats)
     left = open_units
-    while field.owner[lowest(left)] != seat:
+    while left & (left - 1) and field.owner[lowest(left)] != seat:
         left &= left - 1
     unit = lowest(left)
     clash.asked_seat = seat
@@ -175,7 +175,9 @@ def next_seat(field: Field, clash: Clash, seats: i64) -> i64:
         if seats >> seat & 1:
             return seat
     seat = clash.causer
-    while seats >> seat & 1 == 0:
+    for _ in range(len(field.hp)):
+        if seats >> seat & 1:
+            break
         seat = (seat + 1) % len(field.hp)
     return seat
 

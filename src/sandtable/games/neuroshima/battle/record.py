@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from sandtable.core.entries import number
 from sandtable.core.errors import BadNotation
-from sandtable.games.neuroshima.battle.clash import Clash, clash_for
+from sandtable.games.neuroshima.actions import NOBODY
+from sandtable.games.neuroshima.battle.clash import (
+    BY_INSTANT,
+    CHANGE,
+    CLOWN,
+    LEADING,
+    RALLYING,
+    WHICH_TARGET,
+    WHO_FIRST,
+    Clash,
+    clash_for,
+)
+from sandtable.games.neuroshima.battle.packets import arrival_of, attacker_of, edge_of, reflector_of, target_of
 from sandtable.games.neuroshima.board.situation import Situation
 from sandtable.games.neuroshima.content.leaders import CARDS, DEALT, Leaders
+from sandtable.games.neuroshima.content.tiles import TILES
 from sandtable.kit.bits import append, i64, vec
 from sandtable.kit.hexes import HEXES, INDEX_OF_NAME, NAMES
+
+HIGHEST_PHASE = 99
+"""As it is written: far above every initiative that bonuses lead to."""
 
 
 def sparse(values: vec[i64]) -> str:
@@ -84,6 +100,8 @@ def _read_leads(clash: Clash, leads: str, orders: str) -> None:
     clash.passed = numbers[1]
     for order in items_of(orders, "."):
         given = number(order, "clash", 0, 2**40)
+        if given & 63 >= HEXES:
+            raise BadNotation("clash: no such order can be given", "bad_state")
         clash.give_order(given & 63, given >> 6)
 
 
@@ -109,6 +127,27 @@ def read_cards(text: str, sides: int) -> Leaders:
     return leaders
 
 
+def _check_numbers(s: Situation, numbers: list[int]) -> None:
+    """Each in its range; hexes are those of the board."""
+    seats, hexes = len(s.left), int(s.field.ground.inside)
+    most = [BY_INSTANT, seats - 1, 1, 1, RALLYING, HIGHEST_PHASE, HEXES, 1, *[hexes] * 7, 8**seats - 1, seats, LEADING]
+    most += [s.options.owners() - 1, 2**seats - 1 if numbers[17] == WHO_FIRST else 2**9 - 1]
+    for place, (value, high) in enumerate(zip(numbers, most)):
+        if value > high or (high == hexes and value & ~hexes):
+            raise BadNotation(f"clash: its number {place + 1} cannot be {value}", "bad_state")
+    if numbers[17] in (CLOWN, CHANGE, WHICH_TARGET) and (numbers[19] & 63 >= HEXES or numbers[19] >> 6 > 5):
+        raise BadNotation("clash: there is no such unit to ask about", "bad_state")
+
+
+def _packet(s: Situation, given: int) -> int:
+    """An attack that is on its way from hex to hex."""
+    attacker, target, reflector = int(attacker_of(given)), int(target_of(given)), int(reflector_of(given))
+    off_board = (attacker >= HEXES and attacker != NOBODY) or target >= HEXES or reflector >= HEXES
+    if off_board or edge_of(given) > 6 or arrival_of(given) > 6:
+        raise BadNotation("clash: no such attack can be on its way", "bad_state")
+    return given
+
+
 def read_clash(s: Situation, text: str) -> Clash:
     rows = text.split("|")
     if len(rows) not in (6, 9):
@@ -117,6 +156,7 @@ def read_clash(s: Situation, text: str) -> Clash:
     known = {20} | ({21} if s.options.has_structure else set()) | ({22} if s.options.medics_owner_chooses else set())
     if len(numbers) not in known:
         raise BadNotation("clash: twenty numbers are needed", "bad_state")
+    _check_numbers(s, numbers)
     clash = clash_for(s.options, numbers[0], numbers[1], len(s.left))
     clash.stops = numbers[2] == 1
     clash.heals_own_damage = numbers[3] == 1
@@ -143,9 +183,12 @@ def read_clash(s: Situation, text: str) -> Clash:
     for seat, lost in enumerate(losses):
         clash.loss[seat] = number(lost, "clash", 0, 999)
     for given in items_of(rows[2], "."):
-        clash.send(number(given, "clash", 0, 2**50))
+        clash.send(_packet(s, number(given, "clash", 0, 2**50)))
     for gone in items_of(rows[3], "."):
-        clash.removed = append(clash.removed, number(gone, "clash", 0, 2**50))
+        left = number(gone, "clash", 0, 2**50)
+        if left & 255 >= len(TILES) or left >> 8 & 15 >= s.options.owners():
+            raise BadNotation("clash: no such unit has left", "bad_state")
+        clash.removed = append(clash.removed, left)
     fill_sparse(clash.spent, rows[4], "clash")
     changes = vec[i64]([0] * HEXES)
     fill_sparse(changes, rows[5], "clash")
@@ -154,6 +197,8 @@ def read_clash(s: Situation, text: str) -> Clash:
             clash.note_change(at, changes[at])
     for aim in items_of(rows[6], ".") if len(rows) > 6 else []:
         packed = number(aim, "clash", 0, 2**15)
+        if packed & 63 >= HEXES or packed >> 6 & 7 > 5 or packed >> 9 >= HEXES:
+            raise BadNotation("clash: no such aim can be taken", "bad_state")
         clash.note_aim(packed & 63, packed >> 6 & 7, packed >> 9)
     if len(rows) > 6:
         _read_leads(clash, rows[7], rows[8])

@@ -226,7 +226,9 @@ def _pass_on(s: Situation) -> None:
         s.seat = SOLO_ORDER[s.rota]
     else:
         s.seat = s.next_seat(s.seat)
-        while s.ending != NORMAL and s.owed >> s.seat & 1 == 0:
+        for _ in range(len(s.left)):
+            if s.ending == NORMAL or s.owed >> s.seat & 1:
+                break
             s.seat = s.next_seat(s.seat)
     s.turn += 1
     s.stage = NEXT_TURN
