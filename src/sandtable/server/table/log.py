@@ -5,10 +5,12 @@ Unlike a `match.Match` it can begin from a snapshot and keeps no events: those o
 
 from __future__ import annotations
 
+import logging
 from bisect import bisect_left
 from typing import Any
 
 from sandtable.core.decision import CHANCE, OVER
+from sandtable.core.errors import SandtableError
 from sandtable.core.event import Event
 from sandtable.core.game import Game
 from sandtable.core.outcome import Outcome
@@ -27,6 +29,7 @@ from sandtable.server.table.leaving import (
     rivals,
 )
 
+LOGGER = logging.getLogger("sandtable.server")
 EARLY = "early"
 """The kind of a line that holds an early answer: how many actions there were, then the action."""
 SNAPSHOT_EVERY = 32
@@ -248,10 +251,31 @@ class TableLog:
         return state
 
     def _start_for(self, count: int) -> tuple[int, State]:
+        """The last snapshot that can be used, or the beginning: a damaged one is left out, the log has everything."""
         for shot in reversed(getattr(self, "snapshots", [])):
             if shot.moves <= count:
-                return shot.moves, self.game.from_text(shot.state)
+                state = self._read(shot)
+                if state is not None:
+                    return shot.moves, state
+                self.snapshots.remove(shot)
         return 0, self.game.start(dict(self.settings))
+
+    def _read(self, shot: Snapshot) -> State | None:
+        """The state of a snapshot; None if it is damaged, or of another game than the log."""
+        try:
+            state = self.game.from_text(shot.state)
+            if state.to_text() == shot.state and self._asks_next(state, shot.moves):
+                return state
+        except SandtableError as error:
+            LOGGER.warning("a snapshot is damaged", extra={"error": str(error)})
+        return None
+
+    def _asks_next(self, state: State, count: int) -> bool:
+        """Is the next choice of the log one that this state offers to whoever made it?"""
+        if count == len(self.moves):
+            return True
+        line = self.moves[count]
+        return int(state.asked()) == line.seat and state.is_legal(state.parse_action(line.text))
 
     def told_since(self, since: int) -> list[tuple[Line, list[Event]]]:
         """All lines after `since` that still hold, actions with their events, in order."""
