@@ -51,10 +51,11 @@ class World:
         self.record = TableRecord("table", game.name, settings, seats, ClockRule(), "user0", "live", created=1)
         self.log = TableLog(game, settings, [], [])
         people = Players(self.record, self.log)
-        self.broadcast = Broadcast(self.record, self.log, people, Clock(self.record.clock, self.record, self.log))
+        self.broadcast = Broadcast(self.record, self.log, people, Clock(self.record, self.log, lambda: 1000))
         self.watchers = {seat: Watcher(sits.user, 10_000) for seat, sits in enumerate(seats)}
         self.watchers[SPECTATOR] = Watcher("spectator", 10_000)
-        self.broadcast.watchers.update(self.watchers.values())
+        for watcher in self.watchers.values():
+            self.broadcast.watchers.add(watcher)
 
     @property
     def state(self) -> State:
@@ -85,10 +86,10 @@ class World:
     def _answers(self, watcher: Watcher) -> Iterator[bytes]:
         yield _said(lambda: self.broadcast.forecast(watcher, Forecast()))
         for ask in ({"what": "tests", "figure": 0}, {"what": "reach", "figure": 1}):
-            yield _said(lambda ask=ask: self.broadcast.query(watcher, Query(ask=ask), ask)())  # type: ignore[misc]
+            yield _said(lambda ask=ask: self.broadcast.query(watcher, Query(ask=ask), ask)())
         if int(self.state.asked()) in self.broadcast.players.seats_of(watcher.user):
             for text in NONSENSE:
-                yield _said(lambda text=text: self._refusal(text))  # type: ignore[misc]
+                yield _said(lambda text=text: self._refusal(text))
 
     def _refusal(self, text: str) -> bytes:
         copy = self.state.clone()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sandtable.core.event import Event
@@ -74,9 +75,9 @@ class Story:
                 kind, data = self.due.pop(0)
                 found = {key: event.data.get(key) for key in data}
                 self.expect(f"then {kind}", (event.kind, found), (kind, data))
-            hear = getattr(self, f"_{event.kind}", None)
+            hear = HEARD.get(event.kind)
             if hear is not None:
-                hear(**{key if key != "from" else "start": value for key, value in event.data.items()})
+                hear(self, **{key if key != "from" else "start": value for key, value in event.data.items()})
         self.due = []
         for name, value in self._position().items():
             self.expect(name, value, self.book[name])
@@ -152,7 +153,7 @@ class Story:
     def _leader(self, seat: int) -> None:
         self.book["leader"] = seat
 
-    def _round(self, round: int, closes: int) -> None:
+    def _round(self, **_: int) -> None:
         self.book["round"] += 1
         self.acted = set()
         self.expect(
@@ -283,3 +284,36 @@ class Story:
             self.expect("automa", target, best)
         if target >= 0 and self.book["at"][target] != here:
             self.due.append(("moved", {"who": AUTOMA, "how": "automa"}))
+
+
+HEARD: dict[str, Callable[..., None]] = {
+    "moved": Story._moved,
+    "bot_moved": Story._bot_moved,
+    "revealed": Story._revealed,
+    "turn": Story._turn,
+    "action": Story._action,
+    "leader": Story._leader,
+    "round": Story._round,
+    "effect": Story._effect,
+    "searched": Story._searched,
+    "saw": Story._saw,
+    "search_token": Story._search_token,
+    "placed": Story._placed,
+    "spilled": Story._spilled,
+    "discarded": Story._discarded,
+    "paid": Story._paid,
+    "trophy": Story._trophy,
+    "stripped": Story._stripped,
+    "damage": Story._damage,
+    "defeated": Story._defeated,
+    "maintained": Story._maintained,
+    "captured": Story._captured,
+    "token_placed": Story._token_placed,
+    "token_returned": Story._token_returned,
+    "closing": Story._closing,
+    "last_sectors": Story._last_sectors,
+    "closed": Story._closed,
+    "automa": Story._automa,
+    "energy": Story._energy,
+}
+"""Who hears of an event, by its kind."""

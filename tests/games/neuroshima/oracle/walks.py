@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -17,7 +18,19 @@ from tests.games.neuroshima.games import GAME
 from tests.games.neuroshima.oracle.turns import Turns
 from tests.games.neuroshima.table import hand, hp, may, table, units
 
-KINDS = ["hq", "lair", "draw", "exchange", "discard", "turn", "landing", "pull_landing", "second_step", "scavenge"]
+ANSWERS: dict[str, Callable[[Turns], set[str]]] = {
+    "hq": Turns.hq,
+    "lair": Turns.lair,
+    "draw": Turns.draw,
+    "exchange": Turns.exchange,
+    "discard": Turns.discard,
+    "turn": Turns.turn,
+    "landing": Turns.landing,
+    "pull_landing": Turns.pull_landing,
+    "second_step": Turns.second_step,
+    "scavenge": Turns.scavenge,
+}
+"""What may be done, by the kind of the question."""
 TABLES: list[tuple[tuple[str, ...], dict[str, str]]] = [
     (("borgo", "moloch"), {}),
     (("hegemony", "outpost"), {}),
@@ -104,8 +117,8 @@ class Watch:
         s = self.s
         kind = STAGE_NAMES[int(s.stage)]
         words = _by_word(may(s))
-        if kind in KINDS:
-            self._compare(kind, words, _by_word(sorted(getattr(Turns(s), kind)())))
+        if kind in ANSWERS:
+            self._compare(kind, words, _by_word(sorted(ANSWERS[kind](Turns(s)))))
         rare = [
             word
             for word in words
