@@ -20,18 +20,20 @@ from sandtable.server.storage.imports import DAY_MS, PARTS
 from sandtable.server.storage.upgrade import open_engine, upgrade
 from sandtable.server.table import creation
 from sandtable.server.table.registry import Registry
+from sandtable.server.work.jobs import Bounds
 from tests.server.serving import DUEL, Served, sqlite_url
 from tests.server.test_room import battle_replay, refused
 
 ANN, BOB = Person("u-ann", "Ann", False), Person("u-bob", "Bob", False)
 REPLAY = battle_replay()
+AMPLE = Bounds(actions=10_000, characters=16_000_000)
 
 
 async def store_replay(registry: Registry, person: Person, address: str = "192.0.2.1", size: int = 5000) -> str:
     """What `POST /api/replays` does; the id of the table."""
     await registry.imports.check(person.user, address, size)
-    record, lines = creation.stored_replay(REPLAY, person)
-    await registry.create(record, lines, registry.imports.adding(record.id, person.user, size))
+    record, lines = creation.stored_replay(REPLAY, person.user, AMPLE)
+    await registry.create(record, lines, also=registry.imports.adding(record.id, person.user, size))
     return record.id
 
 
@@ -190,7 +192,7 @@ def test_replays_of_earlier_versions_are_known(tmp_path: Path) -> None:
 
     engine = open_engine(sqlite_url(tmp_path))
     upgrade(engine, "0006")
-    record, lines = creation.stored_replay(REPLAY, ANN)
+    record, lines = creation.stored_replay(REPLAY, ANN.user, AMPLE)
     with engine.begin() as connection:
         connection.execute(insert(schema.tables).values(**record.row()))
         connection.execute(insert(schema.seated).values(user_id="imported", table_id=record.id))

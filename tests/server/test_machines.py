@@ -24,7 +24,7 @@ from sandtable.server.storage.records import ClockRule, Seat, TableRecord
 from sandtable.server.table.creation import lines_of
 from sandtable.server.work import jobs, remote
 from sandtable.server.work.engine import INLINE_BYTES
-from sandtable.server.work.jobs import Asker, Choice, Keeping, encode, read_answer
+from sandtable.server.work.jobs import Asker, Choice, Keeping, StoredGame, encode, read_answer
 from sandtable.server.work.opening import open_work
 from sandtable.server.work.running import carry_out
 from sandtable.server.work.service import Work
@@ -295,7 +295,7 @@ def test_long_answers_come_too(machines: Machines) -> None:
         match.play(dice.choice(match.state.legal()))
     seats = [Seat("human", f"u{number}", f"{number}") for number in range(2)]
     record = TableRecord("t1", game.name, match.settings, seats, ClockRule(), "u0", status="over")
-    job = Keeping(row=record.row(), lines=lines_of(match))
+    job = Keeping(stored=StoredGame(record.row(), lines_of(match), []))
 
     async def scene(work: Work, metrics: Metrics) -> None:
         await seen(metrics, 1)

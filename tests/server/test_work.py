@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
+from sandtable.games import find_game
 from sandtable.server.app import open_registry
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Limits
 from sandtable.server.ops.metrics import Metrics
+from sandtable.server.people.identity import Person
 from sandtable.server.settings import Settings
+from sandtable.server.storage import schema
+from sandtable.server.table.creation import SeatRequest, TableRequest, read_request
 from sandtable.server.table.registry import Registry
-from sandtable.server.work.jobs import Asker, Choice, read_answer
+from sandtable.server.table.room import Room
+from sandtable.server.table.watcher import Watcher
+from sandtable.server.wire import incoming as messages
+from sandtable.server.work.jobs import Asker, Choice, Job, encode, read_answer
 from sandtable.server.work.queue import AGE_SECONDS, FairQueue, Ticket
 from sandtable.server.work.running import carry_out
 from sandtable.server.work.service import LocalWork
@@ -127,8 +136,8 @@ def test_the_queue_is_bounded_for_all_for_a_person_and_for_an_address() -> None:
             return error.code
         return ""
 
-    assert [code(asker("ann", "1.1.1.1")) for _ in range(3)] == ["", "", "too_many"]
-    assert [code(asker(f"guest{number}", "1.1.1.1")) for number in range(2)] == ["", "too_many"]
+    assert [code(asker("ann", "1.1.1.1")) for _ in range(3)] == ["", "", "too_fast"]
+    assert [code(asker(f"guest{number}", "1.1.1.1")) for number in range(2)] == ["", "too_fast"]
     assert [code(asker(f"bot{number}")) for number in range(4)] == ["", "", "", "busy"]
     while (ticket := queue.take(0)) is not None:
         queue.leave(ticket)
@@ -153,8 +162,6 @@ def choice_of(state: bytes, bot: str = "greedy", seconds: float = 60.0) -> Choic
 
 
 def duel() -> bytes:
-    from sandtable.games import find_game
-
     return find_game("neuroshima").start({"armies": "borgo,moloch", "first": 0}).to_bytes()
 
 
@@ -174,8 +181,6 @@ def at_work(scene: Callable[[LocalWork, Metrics], Awaitable[None]], megabytes: i
 
 
 def test_a_job_is_the_same_here_and_in_a_process() -> None:
-    from sandtable.server.work.jobs import encode
-
     job = choice_of(duel())
     here = read_answer(carry_out(encode(job)))
 
@@ -224,16 +229,209 @@ def test_a_job_that_nobody_waits_for_is_given_up() -> None:
     assert "sandtable_work_running 0" in told
 
 
-def test_the_registry_asks_for_the_answers_of_bots(tmp_path: Path) -> None:
-    from sandtable.games import find_game
-    from sandtable.server.table.thinking import choose
+# Tables.
 
-    async def scene() -> None:
-        registry: Registry = await open_registry(Settings(db=sqlite_url(tmp_path), bot_seconds=0.0))
-        state = find_game("neuroshima").from_bytes(duel())
-        played = await choose(registry, asker("ann"), "master", "neuroshima", state, 0)
-        assert played == state.legal()[0]  # it had no time to think
-        assert "sandtable_bot_failures_total 1" in registry.metrics.text()
-        await registry.close()
 
-    asyncio.run(scene())
+class Held:
+    """Work that waits until it is let go, and remembers what was asked of it."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Job, Asker]] = []
+        self.given_up: list[Job] = []
+        self.ahead: int | None = None
+        self.refusals: list[Refused] = []
+        self.go = asyncio.Event()
+
+    async def ask(self, job: Job, asker: Asker) -> bytes:
+        self.asked.append((job, asker))
+        if self.refusals:
+            raise self.refusals.pop()
+        try:
+            await self.go.wait()
+        except asyncio.CancelledError:
+            self.given_up.append(job)
+            raise
+        return read_answer(carry_out(encode(job)))
+
+    def place(self, table: str) -> int | None:
+        return self.ahead
+
+    async def start(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+
+ANN = Person("u-ann", "Ann", False)
+
+
+async def table_of(registry: Registry, *seats: SeatRequest) -> Room:
+    """A table of Ann."""
+    settings = {"armies": "borgo,moloch", "first": "1"}
+    request = TableRequest(game="neuroshima", settings=settings, seats=list(seats))
+    record, lines = read_request(request, ANN, 32)
+    await registry.create(record, lines)
+    return await registry.room(record.id)
+
+
+def with_held_work(scene: Callable[[Registry, Held], Awaitable[None]], tmp_path: Path) -> None:
+    async def run() -> None:
+        registry = await open_registry(Settings(db=sqlite_url(tmp_path)))
+        await registry.work.close()
+        held = Held()
+        registry.work = held
+        try:
+            await scene(registry, held)
+        finally:
+            await registry.close()
+
+    asyncio.run(run())
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait for something; a test that waits in vain fails by its time limit."""
+    async with asyncio.timeout(60):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+BOT = SeatRequest("bot", "easy")
+
+
+def test_bots_among_themselves_play_while_somebody_looks_on(tmp_path: Path) -> None:
+    async def scene(registry: Registry, held: Held) -> None:
+        room = await table_of(registry, BOT, BOT)
+        assert await _due(registry) == []
+        assert held.asked == []
+        eve = Watcher("u-eve", 100, "1.1.1.1")
+        await room.enter(eve, 0)
+        await until(lambda: len(held.asked) == 1)
+        asked = held.asked[0][1]
+        assert (asked.user, asked.address, asked.waits) == (ANN.user, "1.1.1.1", False)
+        room.leave(eve)
+        await until(lambda: len(held.given_up) == 1)
+        assert room.is_idle(room.touched + 1)
+        held.go.set()
+        await room.enter(eve, 0)
+        await until(lambda: len(room.log.moves) > 3)
+
+    with_held_work(scene, tmp_path)
+
+
+def test_bots_among_themselves_are_let_be_after_a_restart(tmp_path: Path) -> None:
+    async def scene(registry: Registry, held: Held) -> None:
+        room = await table_of(registry, BOT, BOT)
+        eve = Watcher("u-eve", 100)
+        held.go.set()
+        await room.enter(eve, 0)
+        await until(lambda: len(room.log.moves) > 3)
+        held.go.clear()
+        await until(lambda: len(held.asked) > len(room.log.moves) - 2)
+        table = room.record.id
+        registry.drop(room)  # as if the server had been killed here
+        held.asked.clear()
+        again = await registry.room(table)
+        await asyncio.sleep(0)
+        assert held.asked == []
+        assert await _due(registry) == []
+        await again.enter(eve, 0)
+        await until(lambda: len(held.asked) == 1)
+
+    with_held_work(scene, tmp_path)
+
+
+async def _due(registry: Registry) -> list[str]:
+    """Tables at which a bot must move although nobody has them loaded."""
+    query = select(schema.tables.c.id).where(schema.tables.c.deadline == 0)
+    return await registry.store.read(lambda connection: list(connection.execute(query).scalars()))
+
+
+def test_a_bot_moves_for_somebody_who_is_away(tmp_path: Path) -> None:
+    async def scene(registry: Registry, held: Held) -> None:
+        room = await table_of(registry, SeatRequest("human"), BOT)
+        await until(lambda: len(held.asked) == 1)
+        assert not held.asked[0][1].waits
+        assert await _due(registry) == [room.record.id]
+        held.ahead = 3
+        await room.enter(Watcher(ANN.user, 100), 0)  # now somebody waits
+        await until(lambda: len(held.asked) == 2)
+        assert held.asked[1][1].waits
+        held.go.set()
+        await until(lambda: room.log.asked() == 0)
+
+    with_held_work(scene, tmp_path)
+
+
+def test_a_thinking_bot_is_left_alone_while_its_question_is_open(tmp_path: Path) -> None:
+    async def scene(registry: Registry, held: Held) -> None:
+        room = await table_of(registry, SeatRequest("human"), BOT)
+        held.ahead = 0
+        ann = Watcher(ANN.user, 100)
+        await room.enter(ann, 0)
+        await until(lambda: len(held.asked) == 1)
+        await room.handle(ann, messages.Draw(id=1))
+        room.wake()
+        assert len(held.asked) == 1
+        assert held.given_up == []
+
+    with_held_work(scene, tmp_path)
+
+
+def test_whoever_looks_on_is_told_how_long_a_bot_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.server.table.thinking.PLACE_SECONDS", 0.01)
+
+    async def scene(registry: Registry, held: Held) -> None:
+        room = await table_of(registry, SeatRequest("human"), BOT)
+        ann = Watcher(ANN.user, 100)
+        await room.enter(ann, 0)
+        places: list[int | None] = []
+        for ahead in (7, 2, 0):
+            held.ahead = ahead
+            while ahead not in places:
+                told = [json.loads(data) for data in await ann.next()]
+                places += [message["ahead"] for message in told if message["type"] == "thinking"]
+        assert [place for place in places if place is not None] == [7, 2, 0]
+        eve = Watcher("u-eve", 100)
+        await room.enter(eve, 0)
+        assert {"type": "thinking", "seat": 1, "ahead": 0} in [json.loads(data) for data in await eve.next()]
+
+    with_held_work(scene, tmp_path)
+
+
+def test_a_bot_without_a_place_asks_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.server.table.thinking.AGAIN_SECONDS", 0.01)
+
+    async def scene(registry: Registry, held: Held) -> None:
+        held.refusals = [Refused("busy", ""), Refused("too_fast", "")]
+        held.go.set()
+        room = await table_of(registry, SeatRequest("human"), BOT)
+        await until(lambda: room.log.asked() == 0)
+        assert len(held.asked) >= 3
+        held.refusals = [Refused("too_large", "")]  # it thought for too long: the first legal action is played
+        first = room.log.state.action_text(room.log.state.legal()[0])
+        await room.handle(Watcher(ANN.user, 100), messages.Act(decision=room.log.number, action=first))
+        await until(lambda: "sandtable_bot_failures_total 1" in registry.metrics.text())
+
+    with_held_work(scene, tmp_path)
+
+
+def test_a_question_holds_neither_table_nor_socket_up_and_is_given_up_with_it(tmp_path: Path) -> None:
+    async def scene(registry: Registry, held: Held) -> None:
+        room = await table_of(registry, SeatRequest("human"), SeatRequest("human"))
+        ann = Watcher(ANN.user, 100)
+        await room.enter(ann, 0)
+        await ann.next()
+        await room.handle(ann, messages.Forecast(id=1))
+        await room.handle(ann, messages.Ping(id=2))
+        assert [json.loads(data)["type"] for data in await ann.next()][-1] == "pong"
+        held.go.set()
+        await until(lambda: ann.question is not None and ann.question.done())
+        assert json.loads((await ann.next())[-1])["type"] == "forecast"
+        held.go.clear()
+        await room.handle(ann, messages.Forecast(id=3))
+        await until(lambda: len(held.asked) == 2)
+        room.leave(ann)
+        await until(lambda: len(held.given_up) == 1)
+
+    with_held_work(scene, tmp_path)

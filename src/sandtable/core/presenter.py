@@ -35,6 +35,13 @@ class Presenter:
         """The answer to a question of the game's own, on a copy of the state; only where `answers_queries`."""
         raise NotImplementedError
 
+    def jobs(self) -> dict[str, object]:
+        """Calls of the game's own that take long, by name: functions from plain data to plain data.
+
+        A server runs them in a process of its own, within limits of time and memory.
+        """
+        return {}
+
     def routes(self) -> list[object]:
         """HTTP handlers of the game's own, under `/api/games/<name>/`."""
         return []

@@ -71,7 +71,7 @@ async def _join(socket: Socket, registry: Registry, table_id: str, held: context
         since = str(socket.query_params.get("since", "0"))
         last = int(since) if since.isdecimal() and len(since) < 10 else 0
         by_peer = "x-sandtable-worker" in socket.headers
-        connection = Connection(socket, registry, table_id, person.user, token, by_peer)
+        connection = Connection(socket, registry, table_id, person.user, token, by_peer, address)
         return connection if await connection.join(last) else None
     finally:
         registry.lines.joins.leave()

@@ -102,6 +102,10 @@ class Limits:
     """Letters of a name."""
     password_letters: int = 200
     """Letters of a password."""
+    import_actions: int = 10_000
+    """Actions of a replay that somebody stores or goes on from."""
+    import_characters: int = 16_000_000
+    """Characters of all positions of such a game together: what its recording costs grows with them."""
     jobs_waiting: int = 1_000
     """Jobs (answers of bots, recordings, proofs ...) that wait for a process; more are refused with `busy`."""
     jobs_waiting_per_user: int = 30

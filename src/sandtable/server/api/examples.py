@@ -6,12 +6,17 @@ import asyncio
 from functools import cache
 from typing import cast
 
-from litestar import get
+from litestar import Response, get
 
-from sandtable.core.errors import BadNotation
-from sandtable.match.examples import examples, find_example, record_example
+from sandtable.match.examples import examples
+from sandtable.server.api.context import Call, person_of
+from sandtable.server.api.heavy import done_for, packed_answer
 from sandtable.server.api.schemas import ExampleRow, Examples, ReplayRecording
 from sandtable.server.errors import Refused
+from sandtable.server.work.jobs import Example
+
+_recordings: dict[str, bytes] = {}
+"""Compressed recordings of those that somebody has asked for."""
 
 
 @cache
@@ -29,24 +34,20 @@ def _rows() -> list[ExampleRow]:
     ]
 
 
-@cache
-def _recording(name: str) -> ReplayRecording:
-    return cast(ReplayRecording, record_example(find_example(name)))
-
-
 @get("/api/examples")
 async def get_examples() -> Examples:
     """All example games, in the order of the games."""
     return {"examples": await asyncio.to_thread(_rows)}
 
 
-@get("/api/examples/{example:str}")
-async def get_example(example: str) -> ReplayRecording:
+@get("/api/examples/{example:str}", opt={"is_packed": True})
+async def get_example(request: Call, example: str) -> Response[ReplayRecording]:
     """An example game to look at, with its title and comments."""
-    try:
-        return await asyncio.to_thread(_recording, example)
-    except BadNotation:
-        raise Refused("not_found", "no such example") from None
+    if example not in {row["id"] for row in await asyncio.to_thread(_rows)}:
+        raise Refused("not_found", "no such example")
+    if example not in _recordings:
+        _recordings[example] = await done_for(request, await person_of(request), Example(name=example))
+    return cast(Response[ReplayRecording], await packed_answer(request, _recordings[example]))
 
 
 HANDLERS = [get_examples, get_example]

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import cast
 
 import msgspec
 from litestar import MediaType, Response, delete, get, post
 
-from sandtable.core.errors import SandtableError
 from sandtable.games import find_game
-from sandtable.match.match import seat_letter
-from sandtable.match.replay import write_replay
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
+from sandtable.server.api.heavy import done_for, json_answer, packed_answer
 from sandtable.server.api.schemas import Imports, Lobby, Log, Position, Ratings, Recording, Tables
 from sandtable.server.errors import Refused
+from sandtable.server.limits import Limits
 from sandtable.server.people.identity import Person
 from sandtable.server.storage.records import TableRecord
 from sandtable.server.table import creation as creating
-from sandtable.server.table.broadcast import decision_data
-from sandtable.server.table.creation import Branched, ReplayRequest, TableRequest
-from sandtable.server.table.game_facts import hides_choices
-from sandtable.server.table.items import items_for
+from sandtable.server.table.creation import ReplayRequest, TableRequest
 from sandtable.server.table.listings import LobbyRows
-from sandtable.server.table.log import TableLog
-from sandtable.server.table.recording import recording_of, unpack, viewer_of
-from sandtable.server.table.registry import Registry
+from sandtable.server.table.registry import Also, Registry
 from sandtable.server.wire.parts import Table
+from sandtable.server.work import jobs
 
 
 class SitRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,19 +46,40 @@ async def create_table(request: Call, data: TableRequest) -> Table:
         raise Refused("too_many", f"at most {limits.unfinished_tables} tables that are not over")
     if data.seats is not None:
         await registry.people.check_free(person, [seat.name for seat in data.seats if seat.kind != "bot"])
-    branched = None if data.branch is None else await _branched(registry, data)
-    record, lines = await asyncio.to_thread(creating.read_request, data, person, limits.name_letters, branched)
-    await registry.create(record, lines)
+    if data.branch is None and data.replay is None:
+        record, lines = await asyncio.to_thread(creating.read_request, data, person, limits.name_letters)
+        await registry.create(record, lines)
+    else:
+        record = await _create(registry, await done_for(request, person, await _creation(registry, data, person)))
     return await table_data(registry, record, person)
 
 
-async def _branched(registry: Registry, data: TableRequest) -> Branched:
-    """The game that a new table goes on from."""
-    assert data.branch is not None
-    if data.replay is not None or data.actions is not None:
+async def _creation(registry: Registry, data: TableRequest, person: Person) -> jobs.Creation:
+    """The job that makes a table which goes on from a replay or from another game."""
+    if data.branch is not None and (data.replay is not None or data.actions is not None):
         raise Refused("bad_message", "branch: not together with replay or actions")
-    record, log = await _game_of(registry, data.branch.table)
-    return await asyncio.to_thread(creating.branch_of, data.branch, data.visibility, record, log)
+    limits = registry.settings.limits
+    return jobs.Creation(
+        request=msgspec.json.encode(data),
+        user=person.user,
+        name=person.name,
+        account=person.account,
+        letters=limits.name_letters,
+        bounds=_bounds(limits),
+        branch=None if data.branch is None else await registry.stored(data.branch.table),
+    )
+
+
+def _bounds(limits: Limits) -> jobs.Bounds:
+    return jobs.Bounds(limits.import_actions, limits.import_characters)
+
+
+async def _create(registry: Registry, made: bytes, adding: Callable[[str], Also] | None = None) -> TableRecord:
+    """Store the table that a job has made, and what `adding` adds to it."""
+    game = msgspec.msgpack.decode(made, type=jobs.NewGame)
+    record = jobs.StoredGame(game.row, [], []).record()
+    await registry.create(record, game.lines, game.snapshots, None if adding is None else adding(record.id))
+    return record
 
 
 @get("/api/lobby")
@@ -136,73 +153,46 @@ async def stand_up(request: Call, table_id: str, seat: int) -> Table:
     return await table_data(registry, record, person)
 
 
-async def _game_of(registry: Registry, table_id: str) -> tuple[TableRecord, TableLog]:
-    """The game as it is stored; a loaded room is not disturbed."""
-    return await registry.read_game(table_id)
-
-
 @get("/api/tables/{table_id:str}/log")
-async def get_log(request: Call, table_id: str, since: int = 0) -> Log:
+async def get_log(request: Call, table_id: str, since: int = 0) -> Response[Log]:
     """What happened, as the asker may know it."""
     registry, person = registry_of(request), await person_of(request)
-    record, log = await _game_of(registry, table_id)
-    told = await asyncio.to_thread(log.told_since, max(since, 0))
-    you = tuple(log.held(record.seats_of(person.user)))
-    return {"items": items_for(you, record, log, told), "seq": log.seq}
+    job = jobs.Log(stored=await registry.stored(table_id), since=since, user=person.user)
+    return cast(Response[Log], json_answer(await done_for(request, person, job)))
 
 
-@get("/api/tables/{table_id:str}/recording")
-async def get_recording(request: Call, table_id: str) -> Recording:
+@get("/api/tables/{table_id:str}/recording", opt={"is_packed": True})
+async def get_recording(request: Call, table_id: str) -> Response[Recording]:
     """The whole game to look at, as the asker may know it; after the end everything may be known."""
     registry, person = registry_of(request), await person_of(request)
+    stored = await registry.stored(table_id)
     try:
-        record, log = await _game_of(registry, table_id)
-    except SandtableError as error:
-        if error.code != "other_rules":
+        found = await done_for(request, person, jobs.Recording(stored=stored, user=person.user))
+    except Refused as error:
+        kept = await registry.store.recording(table_id) if error.code == "other_rules" else None
+        if kept is None:
             raise
-        return await _kept(registry, table_id, person.user, error)
-    if record.status == "open":
-        raise Refused("not_started", "the game has not started")
-    seats = range(len(record.seats)) if record.status == "over" else log.held(record.seats_of(person.user))
-    return cast(Recording, await asyncio.to_thread(recording_of, record, log, person.user, tuple(seats)))
-
-
-async def _kept(registry: Registry, table_id: str, user: str, why: SandtableError) -> Recording:
-    """The recording that was kept of a finished game which no rules at hand play any more."""
-    kept = await registry.store.recording(table_id)
-    if kept is None:
-        raise why
-    record = await registry.store.table(table_id)
-    return cast(Recording, await asyncio.to_thread(unpack, kept, record, user, str(why)))
+        # No rules at hand play the game any more: what was kept of it can be looked at.
+        job = jobs.Unpacking(kept=kept, row=stored.row, user=person.user, why=str(error))
+        found = await done_for(request, person, job)
+    return cast(Response[Recording], await packed_answer(request, found))
 
 
 @get("/api/tables/{table_id:str}/at/{number:int}")
-async def get_position(request: Call, table_id: str, number: int) -> Position:
+async def get_position(request: Call, table_id: str, number: int) -> Response[Position]:
     """The position after so many actions."""
     registry, person = registry_of(request), await person_of(request)
-    record, log = await _game_of(registry, table_id)
-    if not 0 <= number <= len(log.moves):
-        raise Refused("not_found", f"positions are 0 to {len(log.moves)}")
-    state = await asyncio.to_thread(log.state_at, number)
-    decision = state.decision()
-    viewer = viewer_of(state, tuple(log.held(record.seats_of(person.user))))
-    question = None if decision is None else decision_data(decision, number)
-    return {"number": number, "of": len(log.moves), "view": state.view(viewer), "decision": question}
+    job = jobs.Position(stored=await registry.stored(table_id), number=number, user=person.user)
+    return cast(Response[Position], json_answer(await done_for(request, person, job)))
 
 
 @get("/api/tables/{table_id:str}/replay", media_type=MediaType.TEXT)
 async def get_replay(request: Call, table_id: str) -> Response[str]:
     """The replay file."""
-    registry = registry_of(request)
-    await person_of(request)
-    record, log = await _game_of(registry, table_id)
-    if record.status != "over" and hides_choices(record.game, record.settings):
-        raise Refused("not_over", "a game with hidden choices can be exported after its end")
-    names = [seat.name or seat.kind for seat in record.seats]
-    left = [f"{seat_letter(one.seat)} {one.why}, {one.bot} plays on" for one in log.left.values()]
-    more = {"Left": " | ".join(left)} if left else {}
-    text = await asyncio.to_thread(lambda: write_replay(log.match(names), more))
-    headers = {"content-disposition": f'attachment; filename="{record.game}-{record.id}.replay"'}
+    registry, person = registry_of(request), await person_of(request)
+    stored = await registry.stored(table_id)
+    text = (await done_for(request, person, jobs.Export(stored=stored))).decode()
+    headers = {"content-disposition": f'attachment; filename="{stored.row["game"]}-{table_id}.replay"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
@@ -213,8 +203,9 @@ async def store_replay(request: Call, data: ReplayRequest) -> Table:
     registry.count_new_table(person.user, address_of(request))
     size = len(data.replay.encode(errors="replace"))
     await registry.imports.check(person.user, address_of(request), size)
-    record, lines = await asyncio.to_thread(creating.stored_replay, data.replay, person)
-    await registry.create(record, lines, registry.imports.adding(record.id, person.user, size))
+    job = jobs.Import(replay=data.replay, user=person.user, bounds=_bounds(registry.settings.limits))
+    game = await done_for(request, person, job)
+    record = await _create(registry, game, lambda table_id: registry.imports.adding(table_id, person.user, size))
     return await table_data(registry, record, person)
 
 

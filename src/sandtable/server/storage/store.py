@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
@@ -98,17 +98,24 @@ class Store:
             return bytes.fromhex(await self.writer.run(work))
 
     async def create(
-        self, record: TableRecord, lines: list[Line], also: Callable[[Connection], None] | None = None
+        self,
+        record: TableRecord,
+        lines: list[Line],
+        shots: Sequence[Snapshot] = (),
+        also: Callable[[Connection], None] | None = None,
     ) -> None:
-        """Store a new table, with the first lines of its log if it begins in the middle of a game.
+        """Store a new table, with the first lines of its log and snapshots if it begins in the middle of a game.
 
         `also` is done before, in the same transaction.
         """
+        rows = [snapshot_row(record.id, shot) for shot in shots]
 
         def work(connection: Connection) -> None:
             if also is not None:
                 also(connection)
             add_table(connection, record)
+            if rows:
+                connection.execute(insert(snapshots), rows)
 
         await self.writer.append([line.row(record.id) for line in lines], work=work)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from time import monotonic
 from typing import Any, cast
 
 import msgspec
+from msgspec import UNSET
 
 from sandtable.core.decision import Decision
 from sandtable.server.errors import Refused
@@ -18,16 +18,30 @@ from sandtable.server.table.game_facts import with_partners
 from sandtable.server.table.items import Told, items_for
 from sandtable.server.table.log import TableLog, early_action
 from sandtable.server.table.players import Players
-from sandtable.server.table.presenting import (
-    answer_to,
-    answers_queries,
-    decision_fields,
-    forecast,
-    options_json,
-)
+from sandtable.server.table.presenting import answers_queries, decision_fields, has_forecast, options_json
 from sandtable.server.table.watcher import Watcher, Watchers
 from sandtable.server.wire import outgoing, parts
 from sandtable.server.wire.incoming import Forecast, Query
+from sandtable.server.work import jobs
+
+
+class Past(msgspec.Struct):
+    """Lines of a log as somebody may know them, encoded already, up to the line `seq`."""
+
+    items: list[msgspec.Raw]
+    seq: int
+
+    def still_held(self, log: TableLog) -> list[msgspec.Raw]:
+        """The items whose lines have not been taken back meanwhile."""
+        held = {line.seq for line in (*log.moves, *log.others)}
+        return [item for item in self.items if msgspec.json.decode(item, type=Numbered).seq in held]
+
+
+class Numbered(msgspec.Struct):
+    """An item, of which only the number is read."""
+
+    seq: int
+
 
 SOON, LATER, CROWD = 0.05, 1.0, 50
 """Seconds until comings and goings are told; later where more than a crowd has to be told."""
@@ -67,30 +81,39 @@ class Broadcast:
             watcher.tell_bytes(encoded[you])
             watcher.seen = self.log.seq
 
-    def welcome(self, watcher: Watcher, since: int) -> None:
-        """Tell a newcomer everything since the line it has seen last."""
-        if not 0 <= since <= self.log.seq:
-            since = 0
+    def welcome(self, watcher: Watcher, since: int, past: Past | None = None) -> None:
+        """Tell a newcomer everything since the line it has seen last; `past` is what was found out beforehand."""
         key = (since, self.log.seq, self.record.status, monotonic() // CROWD_SECONDS)
         is_stranger = watcher.user != self.record.creator and not self.record.seats_of(watcher.user)
         if not is_stranger or len(self.watchers) <= CROWD:
-            watcher.tell(self._welcome(watcher.user, since))
+            watcher.tell(self._welcome(watcher.user, since, past))
         else:
             if self._crowd[0] != key:
-                self._crowd = (key, outgoing.encode(self._welcome(watcher.user, since)))
+                self._crowd = (key, outgoing.encode(self._welcome(watcher.user, since, past)))
             watcher.tell_bytes(self._crowd[1])
         watcher.seen = self.log.seq
 
-    def _welcome(self, user: str, since: int) -> outgoing.Welcome:
+    def _welcome(self, user: str, since: int, past: Past | None) -> outgoing.Welcome:
         table = self.record.table(user, self.online(), self.log.seq)
-        state = self._state(self.players.seats_of(user), self.log.told_since(since))
+        told = self.log.told_since(since if past is None else past.seq)
+        state = self._state(self.players.seats_of(user), told)
+        if past is not None:
+            state["items"] = [*past.still_held(self.log), *state["items"]]
         return outgoing.Welcome(table=table, since=since, **state)
+
+    def knowing(self, user: str) -> tuple[int, ...]:
+        """The seats through which somebody is told what happens."""
+        you = self.players.seats_of(user)
+        return self._knowing(you, self._viewer(you, self.players.chooser(you)))
+
+    def _viewer(self, you: tuple[int, ...], chooser: int | None) -> int | None:
+        return chooser if chooser is not None else you[0] if you else None
 
     def _state(self, you: tuple[int, ...], told: Told) -> dict[str, Any]:
         """The fields of an `outgoing.TableState`."""
         log, players = self.log, self.players
         chooser = players.chooser(you)
-        viewer = chooser if chooser is not None else you[0] if you else None
+        viewer = self._viewer(you, chooser)
         view = log.state.view(viewer)
         undo = players.may_undo(you)
         return {
@@ -177,23 +200,27 @@ class Broadcast:
         self._presence = None
         self.to_all(outgoing.Presence(online=self.online(), watchers=len(self.watchers), absence=self.absence.data()))
 
-    def forecast(self, watcher: Watcher, message: Forecast) -> bytes:
-        """The answer to a forecast, computed on a copy; a spectator may ask for the battle now."""
-        seat = self.players.asked_of(self.players.seats_of(watcher.user))
-        found = forecast(self.record.game, self.log.state, seat, message.actions)
-        head = outgoing.ForecastAnswer(id=message.id, decision=self.log.number, actions=message.actions)
-        return outgoing.with_fields(head, found)
-
-    def query(self, watcher: Watcher, message: Query | Forecast, ask: dict[str, Any]) -> Callable[[], bytes]:
-        """How to answer a question of the game's own; it may be worked out in a thread, the table goes on meanwhile."""
+    def question(self, watcher: Watcher, message: Query | Forecast) -> tuple[outgoing.Answered, jobs.Query]:
+        """The head of the answer to a forecast or a question of the game's own, and the job that finds the rest."""
+        if message.ask is None and not has_forecast(self.record.game):
+            raise Refused("no_forecast", "this game has no forecast")
         is_query = isinstance(message, Query)
-        if not answers_queries(self.record.game):
+        if message.ask is not None and not answers_queries(self.record.game):
             raise Refused("no_query" if is_query else "no_forecast", "this game answers no questions")
-        seat = self.players.asked_of(self.players.seats_of(watcher.user))
-        find = answer_to(self.record.game, self.log.state, seat, message.actions, ask)
-        kind = outgoing.QueryAnswer if is_query else outgoing.ForecastAnswer
-        head = kind(id=message.id, decision=self.log.number, actions=message.actions, ask=ask)
-        return lambda: outgoing.with_fields(head, find())
+        number, actions = self.log.number, message.actions
+        head: outgoing.Answered
+        if isinstance(message, Query):
+            head = outgoing.QueryAnswer(id=message.id, decision=number, actions=actions, ask=message.ask)
+        else:
+            ask = UNSET if message.ask is None else message.ask
+            head = outgoing.ForecastAnswer(id=message.id, decision=number, actions=actions, ask=ask)
+        return head, jobs.Query(
+            game=self.record.game,
+            state=self.log.state.to_bytes(),
+            seat=self.players.asked_of(self.players.seats_of(watcher.user)),
+            actions=actions,
+            ask=message.ask,
+        )
 
 
 def decision_data(decision: Decision, number: int) -> parts.Decision:

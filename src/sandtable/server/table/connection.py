@@ -38,7 +38,16 @@ class Gone(Exception):
 class Connection:
     """The life of one accepted socket."""
 
-    def __init__(self, socket: Socket, registry: Registry, table_id: str, user: str, token: str, by_peer: bool) -> None:
+    def __init__(
+        self,
+        socket: Socket,
+        registry: Registry,
+        table_id: str,
+        user: str,
+        token: str,
+        by_peer: bool,
+        address: str = "",
+    ) -> None:
         self._socket = socket
         self._registry = registry
         self._table_id = table_id
@@ -50,7 +59,8 @@ class Connection:
         limits = registry.settings.limits
         self._limits = limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
-        self.watcher = Watcher(user, limits.outgoing_messages)
+        # All that another process hands on comes from there.
+        self.watcher = Watcher(user, limits.outgoing_messages, "" if by_peer else address)
 
     async def join(self, since: int) -> bool:
         """Come to the table; false if that could not be and the socket was closed."""

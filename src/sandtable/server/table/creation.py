@@ -10,7 +10,7 @@ from sandtable.core.game import Game
 from sandtable.games import find_game
 from sandtable.match.bots import check_bot
 from sandtable.match.match import Match
-from sandtable.match.replay import play_replay, read_replay
+from sandtable.match.replay import play_line, read_replay, start_match
 from sandtable.server.errors import Refused
 from sandtable.server.people.identity import Person
 from sandtable.server.people.names import clean_name
@@ -19,8 +19,10 @@ from sandtable.server.table.game_facts import hides_choices, led_together, with_
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.registry import new_id
 from sandtable.server.wire.parts import Origin, Result
+from sandtable.server.work.jobs import Bounds
 
-MOST_ACTIONS = 20_000
+MEASURE_EVERY = 32
+"""Actions after which the size of the position is measured."""
 
 
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,8 +55,8 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     branch: Branch | None = None
 
 
-Branched = tuple[Match, Origin]
-"""The game that a new table goes on with, and where it comes from."""
+Begun = tuple[Match, Origin | None]
+"""The game that a new table goes on with, and where it comes from if that is a table."""
 
 
 class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,10 +66,10 @@ class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_request(
-    request: TableRequest, person: Person, letters: int, branched: Branched | None = None
+    request: TableRequest, person: Person, letters: int, begun: Begun | None = None
 ) -> tuple[TableRecord, list[Line]]:
-    """The record of a new table, and the lines it begins with; `branched` is the game that a branch goes on from."""
-    match, origin = branched if branched is not None else (_match_of(request), None)
+    """The record of a new table, and the lines it begins with; `begun` is the game of its replay or branch."""
+    match, origin = begun if begun is not None else (_fresh(request), None)
     if match.state.decision() is None:
         raise Refused("bad_replay", "the game of this replay is over; it can be stored to look at, not played on")
     if request.rated and match.entries:
@@ -92,11 +94,7 @@ def read_request(
     return record, lines_of(match)
 
 
-def _match_of(request: TableRequest) -> Match:
-    if request.replay is not None:
-        if request.actions is not None and request.actions < 0:
-            raise Refused("bad_message", "actions: a number from 0 on")
-        return match_of_replay(request.replay, request.actions)
+def _fresh(request: TableRequest) -> Match:
     return Match(_without_files(find_game(request.game), dict(request.settings)), dict(request.settings))
 
 
@@ -108,7 +106,7 @@ def _without_files(game: Game, settings: dict[str, Any]) -> Game:
     return game
 
 
-def branch_of(branch: Branch, visibility: str, record: TableRecord, log: TableLog) -> Branched:
+def branch_of(branch: Branch, visibility: str, record: TableRecord, log: TableLog) -> Begun:
     """The game of another table up to an action; what its players may not know yet is not given away.
 
     Nor is the way to a private table by a branch that everybody sees.
@@ -122,12 +120,22 @@ def branch_of(branch: Branch, visibility: str, record: TableRecord, log: TableLo
     return match, Origin(table=record.id if is_told else None, actions=branch.actions)
 
 
-def match_of_replay(text: str, actions: int | None) -> Match:
-    """The game of a replay file up to an action."""
+def match_of_replay(text: str, actions: int | None, bounds: Bounds) -> Match:
+    """The game of a replay file up to an action, if it is within bounds."""
+    if actions is not None and actions < 0:
+        raise Refused("bad_message", "actions: a number from 0 on")
     replay = read_replay(text)
-    if len(replay.actions) > MOST_ACTIONS:
-        raise Refused("bad_replay", f"a replay has at most {MOST_ACTIONS} actions")
-    return play_replay(replay, _without_files(find_game(replay.game), replay.settings()), actions)
+    if len(replay.actions) > bounds.actions:
+        raise Refused("bad_replay", f"a replay has at most {bounds.actions} actions")
+    match = start_match(replay, _without_files(find_game(replay.game), replay.settings()))
+    characters = 0
+    for number, line in enumerate(replay.actions[:actions]):
+        if number % MEASURE_EVERY == 0:
+            characters += MEASURE_EVERY * len(match.state.to_text())
+        if characters > bounds.characters:
+            raise Refused("too_large", "this game is too large to be stored here: too many figures for so many actions")
+        play_line(match, line)
+    return match
 
 
 def lines_of(match: Match) -> list[Line]:
@@ -179,9 +187,9 @@ def _check_rated(record: TableRecord, person: Person) -> None:
         raise Refused("bad_seats", "rated games have neither bots nor hot-seat")
 
 
-def stored_replay(text: str, person: Person) -> tuple[TableRecord, list[Line]]:
+def stored_replay(text: str, user: str, bounds: Bounds) -> tuple[TableRecord, list[Line]]:
     """A table that only shows the game of a replay."""
-    match = match_of_replay(text, None)
+    match = match_of_replay(text, None, bounds)
     lines = lines_of(match)
     outcome = match.state.outcome()
     seats = [Seat("human", IMPORTED, name[:64]) for name in match.seats]
@@ -196,7 +204,7 @@ def stored_replay(text: str, person: Person) -> tuple[TableRecord, list[Line]]:
         settings=match.settings,
         seats=seats,
         clock=ClockRule(),
-        creator=person.user,
+        creator=user,
         status="over",
         visibility="private",
         result=result,

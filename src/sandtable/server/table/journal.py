@@ -130,7 +130,9 @@ class Journal:
         waits_for = None if asked in self.log.left else asked
         passed = waits_for is None or waits_for != record.asked
         self.clock.asked_again(passed)
-        deadline = 0 if asked >= 0 and self.players.bot_of(asked) else self.clock.deadline()
+        deadline = self.clock.deadline()
+        if asked >= 0 and self.players.bot_of(asked):
+            deadline = 0 if self.is_attended() else None
         if asked == OVER and record.status != "over":
             outcome = self.log.outcome(len(record.seats))
             assert outcome is not None
@@ -141,6 +143,10 @@ class Journal:
             return False
         record.asked, record.deadline = waits_for, deadline
         return True
+
+    def is_attended(self) -> bool:
+        """Does a person play or look on? Bots among themselves wait for that."""
+        return bool(self.broadcast.watchers) or self.players.has_people()
 
     async def take_back(self, seat: int, kept: int, why: str) -> None:
         """Back to where the game was after `kept` actions; chance is drawn anew."""

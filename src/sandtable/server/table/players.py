@@ -24,6 +24,12 @@ class Players:
         left = self._log.left.get(seat)
         return left.bot if left is not None else self._log.standing_in.get(seat, self._record.seats[seat].bot)
 
+    def has_people(self) -> bool:
+        """Does a person still play here, present or not?"""
+        gone = self._log.gone()
+        seats = enumerate(self._record.seats)
+        return any(sits.kind == "human" and sits.user != DELETED and seat not in gone for seat, sits in seats)
+
     def is_live(self) -> bool:
         """Has the game begun and not ended?"""
         return self._record.status == "live" and not self._log.is_over()

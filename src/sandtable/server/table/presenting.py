@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -61,11 +60,9 @@ def decision_fields(game: str, state: State) -> dict[str, Any]:
     return presenter_of(game).decision_fields(state)
 
 
-def forecast(game: str, state: State, seat: int | None, actions: list[str]) -> dict[str, Any]:
-    """What a battle would do after these actions of a seat; the state itself is left alone."""
-    if not presenter_of(game).has_forecast:
-        raise Refused("no_forecast", "this game has no forecast")
-    return presenter_of(game).forecast(looked_ahead(state, seat, actions))
+def has_forecast(game: str) -> bool:
+    """Can the game tell what would come of a position?"""
+    return presenter_of(game).has_forecast
 
 
 def answers_queries(game: str) -> bool:
@@ -73,12 +70,12 @@ def answers_queries(game: str) -> bool:
     return presenter_of(game).answers_queries
 
 
-def answer_to(
-    game: str, state: State, seat: int | None, actions: list[str], ask: dict[str, Any]
-) -> Callable[[], dict[str, Any]]:
-    """How to answer a question about the state after these actions: on a copy of its own, in any thread."""
+def asked_ahead(
+    game: str, state: State, seat: int | None, actions: list[str], ask: dict[str, Any] | None
+) -> dict[str, Any]:
+    """The forecast, or the answer to a question of the game's own, after these actions."""
     copy = looked_ahead(state, seat, actions)
-    return lambda: presenter_of(game).query(copy, ask)
+    return presenter_of(game).forecast(copy) if ask is None else presenter_of(game).query(copy, ask)
 
 
 def looked_ahead(state: State, seat: int | None, actions: list[str]) -> State:

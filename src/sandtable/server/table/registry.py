@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from time import monotonic
 from typing import Any
 
@@ -21,7 +21,7 @@ from sandtable.server.limits import Buckets
 from sandtable.server.ops.metrics import Metrics
 from sandtable.server.people.identity import ENDED, People
 from sandtable.server.settings import Settings
-from sandtable.server.storage.records import Line, Seat, TableRecord
+from sandtable.server.storage.records import Line, Seat, Snapshot, TableRecord
 from sandtable.server.storage.steady import Steady, steady
 from sandtable.server.storage.store import Store
 from sandtable.server.table.care import Care
@@ -34,11 +34,13 @@ from sandtable.server.traffic.line import Lines
 from sandtable.server.traffic.recent import Recent
 from sandtable.server.traffic.sockets import Sockets
 from sandtable.server.wire.outgoing import Closed
-from sandtable.server.work.jobs import Asker, Keeping
+from sandtable.server.work.jobs import Asker, Keeping, StoredGame
 from sandtable.server.work.opening import open_work
 from sandtable.server.work.service import Work
 from sandtable.server.workers.leases import LOOK, Leases, SoleOwner
 
+Also = Callable[[Connection], None]
+"""What is stored in the same transaction."""
 ADDRESS_FACTOR = 10
 """So many people may share an address."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -135,12 +137,19 @@ class Registry:
             self.spawn(self.imports.note_look(table_id))
         return record, TableLog(find_game(record.game), record.settings, lines, snapshots)
 
+    async def stored(self, table_id: str) -> StoredGame:
+        """A table and its game for a job; a loaded room is not disturbed."""
+        record, lines, snapshots = await self.store.game(table_id)
+        if record.is_import():
+            self.spawn(self.imports.note_look(table_id))
+        return StoredGame(record.row(), lines, snapshots)
+
     async def keep_recording(self, table_id: str) -> None:
         """Keep the recording of a finished game, made by another process."""
-        record, lines, _ = await self.store.game(table_id)
+        stored = await self.stored(table_id)
         try:
-            asker = Asker(user=record.creator, table=table_id, waits=False)
-            packed = await self.work.ask(Keeping(row=record.row(), lines=lines), asker)
+            asker = Asker(user=stored.row["creator"], table=table_id, waits=False)
+            packed = await self.work.ask(Keeping(stored=stored), asker)
         except Refused:
             self.metrics.count("recording_failures")
             return
@@ -157,13 +166,17 @@ class Registry:
             watcher.move()
 
     async def create(
-        self, record: TableRecord, lines: list[Line], also: Callable[[Connection], None] | None = None
+        self,
+        record: TableRecord,
+        lines: list[Line],
+        snapshots: Sequence[Snapshot] = (),
+        also: Also | None = None,
     ) -> None:
         """Store a new table and start it if nobody is missing."""
         if record.status == "open" and record.is_full():
             record.status = "live"
             record.deadline = 0
-        await self.store.create(record, lines, also)
+        await self.store.create(record, lines, snapshots, also)
         self.listings.changed(record.id)
         self.metrics.count("tables")
         if record.status == "over":

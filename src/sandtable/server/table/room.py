@@ -4,34 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import random
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from sandtable.core.decision import OVER
-from sandtable.server.errors import Refused
+from sandtable.server.errors import Refused, refusal_of
 from sandtable.server.storage import store
 from sandtable.server.storage.records import DAYS, DELETED, TableRecord
 from sandtable.server.storage.steady import steady
+from sandtable.server.table.broadcast import Past
 from sandtable.server.table.claims import claim, take_seats_again
 from sandtable.server.table.clock import MOST_STRIKES
 from sandtable.server.table.journal import Journal
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.offers import Offers
-from sandtable.server.table.thinking import choose
+from sandtable.server.table.thinking import Thinker
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import incoming as messages
-from sandtable.server.wire.outgoing import Ack, Pong
+from sandtable.server.wire.outgoing import Ack, Answered, ErrorMessage, Pong, with_json
+from sandtable.server.work import jobs
 from sandtable.server.work.jobs import Asker
 
 if TYPE_CHECKING:
     from sandtable.server.table.registry import Registry
 
-AGAIN_SECONDS, MOST_AGAIN_SECONDS = 1.0, 15.0
-"""A bot that finds no room to think in tries again after so long, then after longer."""
-QUERIES = ThreadPoolExecutor(max_workers=2, thread_name_prefix="query")
-"""Threads of their own: however much is asked, the database has its threads to itself."""
+MOST_TOLD_AT_ONCE = 48
+"""Actions that are played again for a newcomer here; what takes longer is found out by another process."""
+MOST_TRIES = 3
 
 
 class Room:
@@ -45,10 +46,13 @@ class Room:
         self.offers = Offers(self.journal)
         self.clock = self.journal.clock
         self.broadcast = self.journal.broadcast
+        self.thinker = Thinker(registry, record, log, self.journal)
         self.lock = asyncio.Lock()
         self.touched = steady()
         self.is_broken = False
         self._bot: asyncio.Task[None] | None = None
+        self._bot_asked: tuple[str, int, bool] = ("", 0, False)
+        """Which bot thinks, about which decision, and whether a person waits for it."""
         self._timer: asyncio.TimerHandle | None = None
 
     # Watchers.
@@ -56,25 +60,49 @@ class Room:
     async def enter(self, watcher: Watcher, since: int) -> None:
         """A watcher comes: it gets the welcome, the others hear of it. What is not stored yet is not told."""
         self.touched = steady()
-        async with self.lock:
-            self._check_whole()
-            is_back = await take_seats_again(self.journal, watcher.user)
-            self.broadcast.watchers.add(watcher)
-            try:
-                self.broadcast.welcome(watcher, since)
-            except BaseException:
-                self.broadcast.watchers.discard(watcher)
-                raise
+        since = since if 0 <= since <= self.log.seq else 0
+        for _ in range(MOST_TRIES):
+            knowing = self.broadcast.knowing(watcher.user)
+            past = await self._past(watcher, since, knowing)
+            async with self.lock:
+                self._check_whole()
+                is_back = await take_seats_again(self.journal, watcher.user)
+                if past is not None and knowing != self.broadcast.knowing(watcher.user):
+                    continue  # what was found out is not for these eyes any more
+                self.broadcast.watchers.add(watcher)
+                try:
+                    self.broadcast.welcome(watcher, since, past)
+                except BaseException:
+                    self.broadcast.watchers.discard(watcher)
+                    raise
+                break
+        else:
+            raise Refused("moved", "too much happens at this table; try again in a moment")
         self.broadcast.presence_changed()
-        if is_back:
+        if self.thinker.told is not None:
+            watcher.tell(self.thinker.told)
+        if is_back or self.journal.players.bot_of(self.log.asked()):
             self.wake()
+
+    async def _past(self, watcher: Watcher, since: int, knowing: tuple[int, ...]) -> Past | None:
+        """What happened since a line where that is much, found out by another process; None where it is little."""
+        if sum(line.seq > since for line in self.log.moves) <= MOST_TOLD_AT_ONCE:
+            return None
+        stored = await self.registry.stored(self.record.id)
+        asker = Asker(user=watcher.user, address=watcher.address)
+        told = await self.registry.work.ask(jobs.Log(stored=stored, since=since, seats=knowing), asker)
+        return msgspec.json.decode(told, type=Past)
 
     def leave(self, watcher: Watcher) -> None:
         """A watcher goes."""
         self.touched = steady()
+        if watcher.question is not None:
+            watcher.question.cancel()
         self.broadcast.watchers.discard(watcher)
         self.broadcast.absence.note_leaving(watcher.user)
         self.broadcast.presence_changed()
+        if not self.journal.is_attended():
+            self._stop_bot()
 
     async def read_again(self) -> bool:
         """Take over how the table is stored now; true if the game has just started.
@@ -104,11 +132,8 @@ class Room:
         if isinstance(message, messages.Ping):
             watcher.tell(Pong(id=message.id))
             return
-        if isinstance(message, messages.Query):
-            await self._answer(watcher, message, message.ask)
-            return
-        if isinstance(message, messages.Forecast):
-            await self._forecast(watcher, message)
+        if isinstance(message, messages.Query | messages.Forecast):
+            await self._take_question(watcher, message)
             return
         async with self.lock:
             self._check_whole()
@@ -116,21 +141,24 @@ class Room:
         watcher.tell(Ack(id=message.id, seq=self.log.seq))
         self.wake()
 
-    async def _forecast(self, watcher: Watcher, message: messages.Forecast) -> None:
-        """Answer a forecast; clients that are older than `query` send their questions so too."""
-        if message.ask is not None:
-            await self._answer(watcher, message, message.ask)
-            return
+    async def _take_question(self, watcher: Watcher, message: messages.Query | messages.Forecast) -> None:
+        """Answer a forecast or a question of the game's own while this table and its socket go on; one at a time."""
+        if watcher.question is not None:
+            await asyncio.wait({watcher.question})
         async with self.lock:
             self._check_whole()
-            watcher.tell_bytes(self.broadcast.forecast(watcher, message))
+            head, job = self.broadcast.question(watcher, message)
+        watcher.question = self.registry.spawn(self._answer(watcher, head, job))
 
-    async def _answer(self, watcher: Watcher, message: messages.Query | messages.Forecast, ask: dict[str, Any]) -> None:
-        """Answer a question of the game's own in a thread, so that neither this table nor others wait for it."""
-        async with self.lock:
-            self._check_whole()
-            find = self.broadcast.query(watcher, message, ask)
-        watcher.tell_bytes(await asyncio.get_running_loop().run_in_executor(QUERIES, find))
+    async def _answer(self, watcher: Watcher, head: Answered, job: jobs.Query) -> None:
+        try:
+            fields = await self.registry.work.ask(job, Asker(user=watcher.user, address=watcher.address))
+        except Refused as error:
+            self.registry.metrics.count("errors")
+            told = refusal_of(error)
+            watcher.tell(ErrorMessage(id=head.id, code=told.code, message=told.message, clause=told.clause))
+            return
+        watcher.tell_bytes(with_json(head, fields))
 
     def _check_whole(self) -> None:
         if self.is_broken:
@@ -219,7 +247,7 @@ class Room:
                 self.journal.let_chance_choose()
                 await self.journal.store()
                 await self.journal.give_up_deleted()
-                if self.record.asked is None and not self.log.is_over() and self.journal.update_record():
+                if not self.log.is_over() and self.journal.update_record():
                     await self.registry.store.writer.append([], store.progress(self.record))
         self.wake()
 
@@ -232,8 +260,10 @@ class Room:
             self._stop_bot()
             return
         bot = self.journal.players.bot_of(self.log.asked())
-        if bot:
+        if bot and self.journal.is_attended():
             self._start_bot(bot)
+        elif bot:
+            self._stop_bot()
         else:
             self._stop_bot()
             rest = self.clock.rest()
@@ -241,18 +271,27 @@ class Room:
                 self._timer = asyncio.get_running_loop().call_later(min(rest / 1000, 86_400), self._ring)
 
     def _start_bot(self, name: str) -> None:
+        asked = (name, self.log.number, self.thinker.asker().waits)
+        if self._is_thinking() and self._bot_asked[:2] == asked[:2]:
+            # It is still the question. Somebody who waits for it from now on brings it forward, if it has not begun.
+            if self._bot_asked == asked or not self.registry.work.place(self.record.id):
+                return
         self._stop_bot()
+        self._bot_asked = asked
         self._bot = self.registry.spawn(self._bot_turn(name, self.log.number))
 
+    def _is_thinking(self) -> bool:
+        return self._bot is not None and not self._bot.done() and self._bot is not asyncio.current_task()
+
     def _stop_bot(self) -> None:
-        if self._bot is not None and not self._bot.done() and self._bot is not asyncio.current_task():
+        if self._bot is not None and self._is_thinking():
             self._bot.cancel()
-        self._bot = None
+        self._bot = self.thinker.told = None
 
     async def _bot_turn(self, name: str, number: int) -> None:
         """Let a bot think and play what it says, unless the question is gone by then."""
         seat = self.log.asked()
-        packed = await self._chosen(name, seat)
+        packed = await self.thinker.choose(name, seat)
         async with self.lock:
             if self.log.number != number or self.log.is_over() or self.is_broken:
                 return
@@ -262,17 +301,6 @@ class Room:
                 self.journal.choose(seat, packed, cost=0)
                 await self.journal.store()
         self.wake()
-
-    async def _chosen(self, name: str, seat: int) -> int:
-        """What a bot chooses; asked again while there is no room for it."""
-        wait = AGAIN_SECONDS
-        while True:
-            asker = Asker(user=self.record.creator, table=self.record.id, waits=bool(self.broadcast.watchers))
-            try:
-                return await choose(self.registry, asker, name, self.record.game, self.log.state, seat)
-            except Refused:
-                await asyncio.sleep(wait * (0.5 + random.random()))
-                wait = min(wait * 2, MOST_AGAIN_SECONDS)
 
     @contextlib.contextmanager
     def _trusted(self) -> Iterator[None]:

@@ -12,8 +12,12 @@ from sandtable.server.wire.outgoing import Message, encode
 class Watcher:
     """The outgoing side of a socket. Telling never waits; a watcher that does not keep up is cut off."""
 
-    def __init__(self, user: str, most: int) -> None:
+    def __init__(self, user: str, most: int, address: str = "") -> None:
         self.user = user
+        self.address = address
+        """Where the socket comes from; empty if that is not known."""
+        self.question: asyncio.Task[None] | None = None
+        """The question of the game's own that is being answered."""
         self.seen = 0
         """The last line of the log this watcher was told."""
         self._most = most

@@ -109,6 +109,14 @@ class QueryAnswer(OpenPart, tag_field="type", tag="query"):
     ask: dict[str, Any]
 
 
+class Thinking(Part, tag_field="type", tag="thinking"):
+    """A bot has to wait until it can think: told when that takes longer than a moment, and whenever it changes."""
+
+    seat: int
+    ahead: int | None
+    """How many others come first; 0 when it thinks, null while the server has no place for it."""
+
+
 class RematchStarted(Part, tag_field="type", tag="rematch"):
     """The same table again."""
 
@@ -139,6 +147,7 @@ Message = (
     | Presence
     | ForecastAnswer
     | QueryAnswer
+    | Thinking
     | RematchStarted
     | Closed
     | Pong
@@ -146,9 +155,18 @@ Message = (
 )
 
 
+Answered = ForecastAnswer | QueryAnswer
+
+
 def encode(message: Message) -> bytes:
     """A message as it is sent."""
     return _encoder.encode(message)
+
+
+def with_json(part: OpenPart, fields: bytes) -> bytes:
+    """A message as it is sent, with the fields that a game adds, encoded already."""
+    head = _encoder.encode(part)
+    return head if fields == b"{}" else head[:-1] + b"," + fields[1:]
 
 
 def with_fields(part: OpenPart, fields: Mapping[str, object]) -> bytes:

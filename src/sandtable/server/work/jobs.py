@@ -6,17 +6,28 @@ A job is plain data: `encode` makes bytes of it that `running.carry_out` reads a
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import msgspec
 
 from sandtable.server.errors import Refused
-from sandtable.server.storage.records import Line
+from sandtable.server.storage.records import Line, Snapshot, TableRecord, read_record
 
+HEAD = 4
+"""Bytes of the length before a job or an answer in a stream."""
 SHORT_SECONDS = 0.25
 """A job that is expected to take no longer is short."""
 BOT_SECONDS = {"random": 0.001, "easy": 0.01, "normal": 0.01, "greedy": 0.02, "hard": 0.5, "master": 2.0}
 """What an answer of each level takes where the engine is compiled."""
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """What a game that comes from outside may cost."""
+
+    actions: int
+    characters: int
+    """Of all its positions together, as text."""
 
 
 class Asker(msgspec.Struct, frozen=True):
@@ -61,15 +72,133 @@ class Choice(Job, frozen=True, tag="choice", kw_only=True):
         return BOT_SECONDS.get(self.bot, 1.0)
 
 
-class Keeping(Job, frozen=True, tag="keeping", kw_only=True):
-    """A finished game, whose packed recording is the answer: the row of its table, and its log."""
+class StoredGame(msgspec.Struct, frozen=True):
+    """A game as the database has it."""
 
-    usual_seconds: ClassVar[float] = 2.0
     row: dict[str, Any]
     lines: list[Line]
+    snapshots: list[Snapshot]
+
+    def record(self) -> TableRecord:
+        """The record of its table."""
+        return read_record(SimpleNamespace(**self.row))
 
 
-AnyJob = Choice | Keeping
+class Keeping(Job, frozen=True, tag="keeping", kw_only=True):
+    """A finished game, whose packed recording is kept."""
+
+    seconds: float = 60.0
+    usual_seconds: ClassVar[float] = 1.0
+    stored: StoredGame
+
+
+class Recording(Job, frozen=True, tag="recording", kw_only=True):
+    """The recording of a game as a user may know it: JSON, compressed by gzip."""
+
+    usual_seconds: ClassVar[float] = 0.5
+    stored: StoredGame
+    user: str
+
+
+class Unpacking(Job, frozen=True, tag="unpacking", kw_only=True):
+    """A kept recording as it is told to a user: JSON, compressed by gzip; `why` the game is not played by the rules."""
+
+    kept: bytes
+    row: dict[str, Any]
+    user: str
+    why: str
+
+
+class Log(Job, frozen=True, tag="log", kw_only=True):
+    """What happened after a line, as JSON: as these seats may know it, or those that a user holds."""
+
+    stored: StoredGame
+    since: int
+    user: str = ""
+    seats: tuple[int, ...] | None = None
+
+
+class Position(Job, frozen=True, tag="position", kw_only=True):
+    """The position after so many actions as a user may know it, as JSON."""
+
+    stored: StoredGame
+    number: int
+    user: str
+
+
+class Export(Job, frozen=True, tag="export", kw_only=True):
+    """The replay file of a game."""
+
+    usual_seconds: ClassVar[float] = 0.5
+    stored: StoredGame
+
+
+class Creation(Job, frozen=True, tag="creation", kw_only=True):
+    """A table that goes on from a replay or a branch: the request as JSON; the answer is a `NewGame`."""
+
+    usual_seconds: ClassVar[float] = 0.5
+    request: bytes
+    user: str
+    name: str
+    account: bool
+    letters: int
+    bounds: Bounds
+    branch: StoredGame | None = None
+
+
+class Import(Job, frozen=True, tag="import", kw_only=True):
+    """A replay to look at; the answer is a `NewGame`."""
+
+    usual_seconds: ClassVar[float] = 0.5
+    replay: str
+    user: str
+    bounds: Bounds
+
+
+class NewGame(msgspec.Struct, frozen=True):
+    """A table that is to be stored, with the game it begins with."""
+
+    row: dict[str, Any]
+    lines: list[Line]
+    snapshots: list[Snapshot]
+
+
+class Query(Job, frozen=True, tag="query", kw_only=True):
+    """A forecast, or a question of the game's own (`ask`), after these open choices of a seat; fields as JSON."""
+
+    seconds: float = 10.0
+    usual_seconds: ClassVar[float] = 0.02
+    game: str
+    state: bytes
+    seat: int | None
+    actions: list[str]
+    ask: dict[str, Any] | None
+
+
+class Example(Job, frozen=True, tag="example", kw_only=True):
+    """The recording of an example game: JSON, compressed by gzip."""
+
+    name: str
+
+
+class Own(Job, frozen=True, tag="own", kw_only=True):
+    """A call that a game brings along and counts as heavy (`Presenter.jobs`); the answer is its result as JSON."""
+
+    game: str
+    call: str
+    data: dict[str, Any]
+    usual: float = 0.05
+
+    def kind(self) -> str:
+        """The name that the game gives it; only names of its own come this far."""
+        return self.call
+
+    def expected(self) -> float:
+        """What the game says."""
+        return self.usual
+
+
+AnyJob = Choice | Keeping | Recording | Unpacking | Log | Position | Export | Creation | Import | Query | Example | Own
 _decoder: msgspec.msgpack.Decoder[AnyJob] = msgspec.msgpack.Decoder(AnyJob)
 _encoder = msgspec.msgpack.Encoder()
 

@@ -11,10 +11,12 @@ from time import perf_counter
 
 from sandtable.server.errors import Refused
 from sandtable.server.ops.metrics import Metrics
-from sandtable.server.work.process import HEAD
+from sandtable.server.work.jobs import HEAD
 
 JOBS_PER_PROCESS = 2_000
 """After so many jobs a process is replaced: whatever it has gathered goes with it."""
+START_SECONDS = 60.0
+"""A process that is not ready by then never will be."""
 MOST_ANSWER_BYTES = 1 << 26
 NICENESS = {True: 3, False: 10}
 """How far a process stands behind the server, for short jobs and for others."""
@@ -34,6 +36,7 @@ class Child:
     process: Process
     is_quick: bool
     jobs: int = 0
+    is_ready: bool = False
 
 
 class Pool:
@@ -52,6 +55,9 @@ class Pool:
         child = free.pop() if free else await self._start(is_quick)
         started = perf_counter()
         try:
+            # Starting is not the job's fault.
+            async with asyncio.timeout(START_SECONDS):
+                await _ready(child)
             async with asyncio.timeout(seconds):
                 answer = await _asked(child.process, job)
         except TimeoutError:
@@ -71,7 +77,9 @@ class Pool:
     async def warm(self) -> None:
         """Have a quick process ready before anybody asks."""
         if not self._free[True]:
-            self._free[True].append(await self._start(True))
+            child = await self._start(True)
+            await _ready(child)
+            self._free[True].append(child)
 
     async def _start(self, is_quick: bool) -> Child:
         words = ("-m", "sandtable.server.work.process", str(NICENESS[is_quick]), str(self._megabytes))
@@ -112,13 +120,24 @@ class Pool:
 async def _asked(process: Process, job: bytes) -> bytes:
     """One frame to a process, one from it."""
     assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(len(job).to_bytes(HEAD, "big") + job)
     await process.stdin.drain()
+    return await _frame(process)
+
+
+async def _frame(process: Process) -> bytes:
+    assert process.stdout is not None
     length = int.from_bytes(await process.stdout.readexactly(HEAD), "big")
     if length > MOST_ANSWER_BYTES:
         raise EOFError
     return await process.stdout.readexactly(length)
+
+
+async def _ready(child: Child) -> None:
+    """Wait until a new process has loaded everything."""
+    if not child.is_ready:
+        await _frame(child.process)
+        child.is_ready = True
 
 
 def _end(child: Child) -> None:

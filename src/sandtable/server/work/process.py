@@ -8,15 +8,13 @@ import sys
 from typing import BinaryIO
 
 from sandtable.server.ops.logs import set_up
+from sandtable.server.work.jobs import HEAD
 from sandtable.server.work.running import carry_out
 
 try:
     import resource
 except ImportError:  # not on every system
     resource = None  # type: ignore[assignment]
-
-HEAD = 4
-"""Bytes of the length before a frame."""
 
 
 def main() -> None:
@@ -30,11 +28,15 @@ def main() -> None:
 
 
 def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
-    """Do all jobs of a stream."""
+    """Say that everything is loaded, by an empty frame, then do all jobs of a stream."""
+    _send(answers, b"")
     while len(head := jobs.read(HEAD)) == HEAD:
-        answer = carry_out(jobs.read(int.from_bytes(head, "big")))
-        answers.write(len(answer).to_bytes(HEAD, "big") + answer)
-        answers.flush()
+        _send(answers, carry_out(jobs.read(int.from_bytes(head, "big"))))
+
+
+def _send(answers: BinaryIO, frame: bytes) -> None:
+    answers.write(len(frame).to_bytes(HEAD, "big") + frame)
+    answers.flush()
 
 
 def _bound(niceness: int, megabytes: int) -> None:

@@ -99,9 +99,9 @@ class FairQueue:
         if len(self._waiting) >= limits.jobs_waiting:
             raise Refused("busy", "the server has too much to do; try again in a moment")
         if self._held[f"1{asker.user}"] >= limits.jobs_waiting_per_user:
-            raise Refused("too_many", "too much of yours waits already; try again in a moment")
+            raise Refused("too_fast", "too much of yours waits already; try again in a moment")
         if asker.address and self._held[f"0@{asker.address}"] >= limits.jobs_waiting_per_address:
-            raise Refused("too_many", "too much waits for your address already; try again in a moment")
+            raise Refused("too_fast", "too much waits for your address already; try again in a moment")
 
     def take(self, moment: float, only_short: bool = False) -> Ticket | None:
         """The job that runs next, if one may; it runs from now on."""

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import logging
-from types import SimpleNamespace
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
 
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import make_bot
+from sandtable.match.examples import find_example, record_example
 from sandtable.server.errors import PROBLEMS, refusal_of
-from sandtable.server.storage.records import read_record
-from sandtable.server.table.recording import pack
-from sandtable.server.work.jobs import Answer, Choice, Job, Keeping, decode
+from sandtable.server.table.presenting import asked_ahead
+from sandtable.server.work import jobs, reading
+from sandtable.server.work.jobs import Answer
 
 
 def carry_out(data: bytes) -> bytes:
     """Do the job that `jobs.encode` wrote; the answer is for `jobs.read_answer`, whatever goes wrong."""
     try:
-        return Answer(result_of(decode(data))).encode()
+        job = jobs.decode(data)
+        return Answer(RUN[type(job)](job)).encode()
     except PROBLEMS as error:
         told = refusal_of(error)
         return Answer(code=told.code, message=told.message, clause=told.clause).encode()
@@ -28,18 +33,41 @@ def carry_out(data: bytes) -> bytes:
         return Answer(code="internal", message="the server is at fault").encode()
 
 
-def result_of(job: Job) -> bytes:
-    """What a job gives back."""
-    match job:
-        case Choice():
-            return chosen(job)
-        case Keeping():
-            return pack(read_record(SimpleNamespace(**job.row)), job.lines)
-    raise TypeError(job)
-
-
-def chosen(job: Choice) -> bytes:
+def chosen(job: jobs.Choice) -> bytes:
     """The packed action that a bot chooses."""
     game = find_game(job.game)
     state = game.from_bytes(job.state)
     return b"%d" % make_bot(game, job.bot).choose(state, job.seat, Dice(job.seed))
+
+
+def queried(job: jobs.Query) -> bytes:
+    """What a forecast or a question of the game's own finds."""
+    state = find_game(job.game).from_bytes(job.state)
+    return msgspec.json.encode(asked_ahead(job.game, state, job.seat, job.actions, job.ask))
+
+
+def example(job: jobs.Example) -> bytes:
+    """The recording of an example game."""
+    return reading.packed(record_example(find_example(job.name)))
+
+
+def own(job: jobs.Own) -> bytes:
+    """What a call of the game's own gives back."""
+    call: Callable[[dict[str, Any]], Any] = find_game(job.game).presenter().jobs()[job.call]  # type: ignore[assignment]
+    return msgspec.json.encode(call(job.data))
+
+
+RUN: dict[type[jobs.Job], Callable[[Any], bytes]] = {
+    jobs.Choice: chosen,
+    jobs.Keeping: reading.kept,
+    jobs.Recording: reading.recorded,
+    jobs.Unpacking: reading.unpacked,
+    jobs.Log: reading.told,
+    jobs.Position: reading.position,
+    jobs.Export: reading.exported,
+    jobs.Creation: reading.created,
+    jobs.Import: reading.imported,
+    jobs.Query: queried,
+    jobs.Example: example,
+    jobs.Own: own,
+}

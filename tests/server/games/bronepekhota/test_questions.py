@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from fractions import Fraction
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from sandtable.client import Client
 from sandtable.core.errors import SandtableError
-from sandtable.games import find_game
 from sandtable.games.bronepekhota.edge.page import options as bronepekhota
-from sandtable.server.people.identity import Person
 from sandtable.server.table import presenting
-from sandtable.server.table.creation import TableRequest, read_request
-from sandtable.server.table.log import TableLog
-from sandtable.server.table.registry import Registry
-from sandtable.server.table.room import Room
-from sandtable.server.table.watcher import Watcher
-from sandtable.server.wire import incoming as messages
 from tests.games.bronepekhota.table import act, find, put, rectangle, with_terrain
 from tests.server.games.bronepekhota.asking import ask, squad
 from tests.server.serving import Served
@@ -207,32 +198,5 @@ def test_other_games_answer_no_questions(server: Served) -> None:
             ask = {"what": "reach", "figure": 1}
             assert await refusal(watch.ask({"type": "query", "ask": ask})) == "no_query"
             assert await refusal(watch.ask({"type": "forecast", "ask": ask})) == "no_forecast"
-
-    asyncio.run(scene())
-
-
-def test_questions_do_not_hold_others_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A slow answer is worked out beside the loop: the table goes on meanwhile."""
-
-    def slow(state: Any, ask: dict[str, Any]) -> dict[str, Any]:
-        time.sleep(0.4)
-        return {"clause": ""}
-
-    monkeypatch.setattr(bronepekhota, "tell", slow)
-    person = Person("u1", "Ann", False)
-    record, lines = read_request(TableRequest(game="bronepekhota", settings=BATTLE["settings"]), person, 32)
-    room = Room(cast(Registry, None), record, TableLog(find_game("bronepekhota"), record.settings, lines, []))
-
-    async def scene() -> None:
-        watcher = Watcher("u1", 10)
-        question = messages.Query(id=1, ask={"what": "check", "action": "pass"})
-        asked = asyncio.create_task(room.handle(watcher, question))
-        await asyncio.sleep(0.1)
-        async with asyncio.timeout(0.2), room.lock:
-            await room.handle(watcher, messages.Ping(id=2))
-        assert not asked.done()
-        await asked
-        told = [json.loads(data)["type"] for data in await watcher.next()]
-        assert told == ["pong", "query"]
 
     asyncio.run(scene())

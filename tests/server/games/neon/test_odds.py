@@ -12,7 +12,7 @@ from sandtable.games import find_game
 from sandtable.games.neon.arena.arena import ROLLED
 from sandtable.games.neon.rules import Neon
 from sandtable.match.match import Match
-from sandtable.server.table.presenting import forecast
+from sandtable.server.table.presenting import asked_ahead
 from tests.games.neon.brute import brute_odds
 from tests.games.neon.positions import random_attack
 
@@ -41,7 +41,7 @@ def test_a_page_is_told_what_the_engine_would_do() -> None:
     compared = 0
     for state, seat, declared in attacks(1):
         action = declared[0]
-        told = forecast("neon", state, seat, [state.action_text(action)])
+        told = asked_ahead("neon", state, seat, [state.action_text(action)], None)
         state.play(action)
         for row, chances in zip(told["odds"], brute_odds(state), strict=True):
             assert row["chances"] == pytest.approx([float(chance) for chance in chances], abs=1e-5)
@@ -57,7 +57,7 @@ def test_odds_are_told_at_once() -> None:
         state = random_attack(seed)
         if state is not None:
             started = time.thread_time()
-            forecast("neon", state, None, [])
+            asked_ahead("neon", state, None, [], None)
             slowest = max(slowest, time.thread_time() - started)
     assert slowest < 0.2
 
@@ -70,7 +70,7 @@ def test_odds_go_on_after_the_roll() -> None:
             state.play(decision.odds[0][0] if decision.odds else state.legal()[0])
         if not state.sheet[ROLLED]:
             continue
-        told = forecast("neon", state, None, [])
+        told = asked_ahead("neon", state, None, [], None)
         seen += 1
         assert all(sum(row["chances"]) == pytest.approx(1, abs=1e-4) for row in told["odds"])
     assert seen
@@ -79,5 +79,5 @@ def test_odds_go_on_after_the_roll() -> None:
 def test_without_an_attack_there_are_no_odds() -> None:
     state = Match(find_game("neon"), {"players": "4"}).state
     with pytest.raises(SandtableError) as refused:
-        forecast("neon", state, None, [])
+        asked_ahead("neon", state, None, [], None)
     assert refused.value.code == "no_forecast"

@@ -22,6 +22,11 @@ class BronepekhotaPresenter(Presenter):
     def query(self, state: State, question: dict[str, object]) -> dict[str, object]:
         return options.tell(state, question)
 
+    def jobs(self) -> dict[str, object]:
+        from sandtable.games.bronepekhota.edge.page.api import army
+
+        return {"army": army}
+
     def routes(self) -> list[object]:
         from sandtable.games.bronepekhota.edge.page.api import HANDLERS
 

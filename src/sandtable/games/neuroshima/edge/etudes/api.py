@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, datetime
 from typing import Any, cast
 
 import msgspec
-from litestar import get, post
+from litestar import Response, get, post
 from sqlalchemy import Connection, insert, select
 
 from sandtable.core.errors import BadNotation
@@ -27,17 +26,19 @@ from sandtable.games.neuroshima.etudes.file import EtudeFile, read_etude
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
 from sandtable.games.neuroshima.etudes.state import SOLVER
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
-from sandtable.server.api.schemas import ReplayRecording
+from sandtable.server.api.heavy import done_for, json_answer
 from sandtable.server.errors import Refused
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import now
 from sandtable.server.table.broadcast import decision_data
 from sandtable.server.table.presenting import decision_fields, option, options_json, presenter_of
+from sandtable.server.work.jobs import Own
 
 GAME = "neuroshima"
 MOST_ACTIONS = 40
 MOST_BATTLES = 200_000
 """What a proof asked for over the net may cost: a second or two."""
+PROOF_SECONDS = 2.0
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
@@ -100,14 +101,17 @@ async def play_puzzle(request: Call, puzzle: str, data: Answer | None = None) ->
     answer = data or Answer()
     if len(answer.actions) > MOST_ACTIONS:
         raise Refused("too_large", f"at most {MOST_ACTIONS} actions")
-    result = await asyncio.to_thread(_play, etude, answer)
+    job = Own(game=GAME, call="etude", data={"etude": etude.id, **msgspec.to_builtins(answer)})
+    result = msgspec.json.decode(await done_for(request, person, job))
     outcome = result["result"]
     if outcome is not None and outcome["reason"] == "solved":
         await _remember(request, person.user, etude.id)
     return cast(PuzzlePlay, {**row_of(etude, await solved_by(request, person.user)), **result})
 
 
-def _play(etude: EtudeFile, answer: Answer) -> dict[str, Any]:
+def play(data: dict[str, Any]) -> dict[str, Any]:
+    """The position of an etude after own actions."""
+    etude, answer = find_etude(data.pop("etude")), msgspec.convert(data, Answer)
     state, steps = play_actions(etude, answer.actions)
     outcome, decision = state.outcome(), state.decision()
     number = len(steps)
@@ -145,19 +149,20 @@ async def get_hint(request: Call, puzzle: str) -> PuzzleHint:
 
 
 @get("/api/puzzles/{puzzle:str}/solution")
-async def get_solution(request: Call, puzzle: str) -> PuzzleSolution:
+async def get_solution(request: Call, puzzle: str) -> Response[PuzzleSolution]:
     """The back of the card, for who has solved it or gives up, and the solution as a recording (NH-PUZZLE-04)."""
-    await person_of(request)
-    etude = _known(puzzle)
-    film = await asyncio.to_thread(film_of, etude)
-    steps = await asyncio.to_thread(told_steps, etude, [item["action"] for item in film["items"]])
+    person = await person_of(request)
+    job = Own(game=GAME, call="solution", data={"etude": _known(puzzle).id})
+    return cast(Response[PuzzleSolution], json_answer(await done_for(request, person, job)))
+
+
+def solution(data: dict[str, Any]) -> dict[str, Any]:
+    """The solution of a shipped etude with its recording."""
+    etude = find_etude(data["etude"])
+    film = film_of(etude)
+    steps = told_steps(etude, [item["action"] for item in film["items"]])
     own = [step for step, item in zip(steps, film["items"], strict=True) if item["seat"] == SOLVER]
-    return {
-        "solution": own[: len(etude.solution)],
-        "unused": etude.unused,
-        "steps": steps,
-        "recording": cast(ReplayRecording, film),
-    }
+    return {"solution": own[: len(etude.solution)], "unused": etude.unused, "steps": steps, "recording": film}
 
 
 def told_steps(etude: EtudeFile, actions: list[str]) -> list[dict[str, Any]]:
@@ -176,20 +181,24 @@ def told_steps(etude: EtudeFile, actions: list[str]) -> list[dict[str, Any]]:
 
 
 @post("/api/puzzles/solve", status_code=200)
-async def solve_puzzle(request: Call, data: dict[str, Any]) -> Proof:
+async def solve_puzzle(request: Call, data: dict[str, Any]) -> Response[Proof]:
     """All solutions of an etude that somebody has made, as far as a second or two reaches."""
-    await person_of(request)
+    person = await person_of(request)
     registry_of(request).proofs.take(address_of(request), "proofs")
+    job = Own(game=GAME, call="proof", data=data, usual=PROOF_SECONDS)
+    return cast(Response[Proof], json_answer(await done_for(request, person, job)))
 
-    def work() -> Proof:
-        etude = read_etude(data)
-        try:
-            report = solve(etude, limit=MOST_BATTLES)
-        except OutOfTime:
-            raise Refused("too_large", "this etude takes too long to prove here; use `sandtable solve`") from None
-        return cast(Proof, {"fault": report.fault(etude.ordered), **report.to_json()})
 
-    return await asyncio.to_thread(work)
+def proof(data: dict[str, Any]) -> dict[str, Any]:
+    """All solutions of an etude that comes from outside."""
+    etude = read_etude(data)
+    try:
+        report = solve(etude, limit=MOST_BATTLES)
+    except OutOfTime:
+        raise Refused("too_large", "this etude takes too long to prove here; use `sandtable solve`") from None
+    return {"fault": report.fault(etude.ordered), **report.to_json()}
 
 
 HANDLERS = [get_puzzles, play_puzzle, get_hint, get_solution, solve_puzzle]
+JOBS: dict[str, object] = {"etude": play, "solution": solution, "proof": proof}
+"""What takes long, for `Presenter.jobs`."""

@@ -23,6 +23,12 @@ class NeuroshimaPresenter(Presenter):
     def forecast(self, state: State) -> dict[str, object]:
         return options.forecast(state)
 
+    def jobs(self) -> dict[str, object]:
+        from sandtable.games.neuroshima.edge.etudes import api as etudes
+        from sandtable.games.neuroshima.edge.page.api import battle
+
+        return {"battle": battle, **etudes.JOBS}
+
     def routes(self) -> list[object]:
         from sandtable.games.neuroshima.edge.etudes.api import HANDLERS as ETUDES
         from sandtable.games.neuroshima.edge.page.api import HANDLERS

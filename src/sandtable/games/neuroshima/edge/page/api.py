@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, cast
 
-from litestar import get, post
+from litestar import Response, get, post
 
 from sandtable.games.neuroshima.board.position import fight, read_position
 from sandtable.games.neuroshima.edge.page.options import tile_rows
 from sandtable.games.neuroshima.edge.page.schemas import Battle, Tiles
 from sandtable.server.api.context import Call, person_of
+from sandtable.server.api.heavy import done_for, json_answer
+from sandtable.server.work.jobs import Own
 
 
 @get("/api/games/neuroshima/tiles")
@@ -20,10 +21,16 @@ async def get_tiles() -> Tiles:
 
 
 @post("/api/games/neuroshima/battle", status_code=200)
-async def resolve_battle(request: Call, data: dict[str, Any]) -> Battle:
+async def resolve_battle(request: Call, data: dict[str, Any]) -> Response[Battle]:
     """The result of a battle from a position, with every sum."""
-    await person_of(request)
-    return cast(Battle, await asyncio.to_thread(lambda: fight(read_position(data), True)))
+    person = await person_of(request)
+    job = Own(game="neuroshima", call="battle", data=data)
+    return cast(Response[Battle], json_answer(await done_for(request, person, job)))
+
+
+def battle(data: dict[str, Any]) -> dict[str, Any]:
+    """The battle of a position."""
+    return fight(read_position(data), True)
 
 
 HANDLERS = [get_tiles, resolve_battle]
