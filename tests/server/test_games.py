@@ -73,17 +73,15 @@ def test_hot_seat_plays_both_sides(server: Served) -> None:
     asyncio.run(scene())
 
 
-def test_bots_play_each_other_unwatched(server: Served) -> None:
+def test_bots_play_each_other_while_somebody_looks_on(server: Served) -> None:
     async def scene() -> None:
         ann = Client(server.url)
         bot = {"kind": "bot", "bot": "random"}
         table = await ann.create({**DUEL, "seats": [bot, bot]})
-        for _ in range(300):
-            now = await ann.call("GET", f"/api/tables/{table['id']}")
-            if now["status"] == "over":
-                break
-            await asyncio.sleep(0.1)
-        assert now["result"] is not None
+        async with ann.watch(table["id"]) as watch:
+            while watch.last.get("status") != "over":
+                await watch.update(timeout=60)
+            assert watch.last["result"] is not None
 
     asyncio.run(scene())
 

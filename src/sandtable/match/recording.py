@@ -6,7 +6,6 @@ The page, the offline file and the pictures of the command line all read this; n
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 from sandtable.core.event import Event
@@ -25,36 +24,30 @@ class Replayed(NamedTuple):
     events: list[list[Event]]
     """What happened by each action."""
     views: list[dict[str, object]]
-    """The view after 0, 1, 2, ... actions."""
+    """The view after 0, 1, 2, ... actions: the first whole, every further one as the fields that have changed."""
     asked: list[int]
     """Who had to choose then; below 0: nobody."""
 
 
 def replayed(game: Game, settings: dict[str, Any], actions: Iterable[str], eyes: Eyes) -> Replayed:
-    """Play the game once more and note everything on the way."""
+    """Play the game once more and note everything on the way; of two views only the difference is kept."""
     state = game.start(dict(settings))
-    found = Replayed([], [state.view(eyes(state))], [int(state.asked())])
+    view = state.view(eyes(state))
+    found = Replayed([], [view], [int(state.asked())])
     for text in actions:
         state.events = []
         state.play(state.parse_action(text))
         found.events.append(state.events)
         state.events = None
-        found.views.append(state.view(eyes(state)))
+        before, view = view, state.view(eyes(state))
+        found.views.append({name: value for name, value in view.items() if name not in before or before[name] != value})
         found.asked.append(int(state.asked()))
     return found
 
 
 def document(table: object, items: Sequence[object], found: Replayed) -> dict[str, Any]:
     """The recording: the table, its log, the views and who had to choose."""
-    return {"format": FORMAT, "table": table, "items": items, "views": changes(found.views), "asked": found.asked}
-
-
-def changes(views: list[dict[str, object]]) -> list[dict[str, object]]:
-    """The first view whole, every further one as the fields that differ from the one before."""
-    told = views[:1]
-    for before, after in pairwise(views):
-        told.append({name: value for name, value in after.items() if name not in before or before[name] != value})
-    return told
+    return {"format": FORMAT, "table": table, "items": items, "views": found.views, "asked": found.asked}
 
 
 def open_eyes(state: State) -> int | None:

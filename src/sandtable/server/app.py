@@ -20,6 +20,7 @@ from sandtable.server.api import accounts, examples, games, pages, tables
 from sandtable.server.api.checks import CheckedRequest, refuse_nul
 from sandtable.server.api.context import Socket, add_headers, address_of, is_own_origin, registry_of, token_of
 from sandtable.server.errors import PROBLEMS, Refused, headers_of, refusal_of, status_of
+from sandtable.server.ops.lag import watch_loop
 from sandtable.server.people.identity import People
 from sandtable.server.settings import Settings
 from sandtable.server.storage.steady import Steady
@@ -130,6 +131,7 @@ def build_app(settings: Settings) -> Litestar:
         registry.spawn(registry.look_after())
         registry.spawn(registry.work.start())
         registry.spawn(registry.imports.look_after(registry.changed_here))
+        registry.spawn(watch_loop(registry.metrics))
         try:
             yield
         finally:

@@ -14,6 +14,7 @@ import type {
   Table,
   TableState,
   TableStatus,
+  Thinking,
   ToServer,
 } from "./protocol";
 import { Socket, type Line } from "./socket";
@@ -51,6 +52,8 @@ export class Match {
   /** Who is waited for in vain, as it was told at `absentAt` by the clock of this machine. */
   absence = $state.raw<Absence | null>(null);
   absentAt = $state(0);
+  /** A bot that has to wait until it can think. */
+  thinking = $state.raw<Thinking | null>(null);
   rematch = $state<string | null>(null);
   toasts = $state.raw<readonly Toast[]>([]);
   /** The choice that was sent and not answered yet. */
@@ -206,6 +209,9 @@ export class Match {
       case "query":
         this.#answered(message.id, message);
         break;
+      case "thinking":
+        this.thinking = message;
+        break;
       case "rematch":
         this.rematch = message.table;
         break;
@@ -230,6 +236,7 @@ export class Match {
     this.seats = update.seats;
     this.status = update.status;
     this.update = update;
+    this.thinking = null;
     this.toldAt = Date.now();
     this.#miss(update.absence);
     if (this.sent && this.sent.decision !== update.decision?.number) this.sent = null;

@@ -295,6 +295,14 @@ export interface QueryAnswer {
   readonly [field: string]: unknown;
 }
 
+/** A bot has to wait until it can think: told when that takes longer than a moment, and whenever it changes. */
+export interface Thinking {
+  readonly type: "thinking";
+  readonly seat: number;
+  /** How many others come first; 0 when it thinks, null while the server has no place for it. */
+  readonly ahead: number | null;
+}
+
 /** The same table again. */
 export interface RematchStarted {
   readonly type: "rematch";
@@ -406,6 +414,7 @@ export type FromServer =
   | Presence
   | ForecastAnswer
   | QueryAnswer
+  | Thinking
   | RematchStarted
   | Closed
   | Pong

@@ -82,6 +82,10 @@ class FairQueue:
         self._add(ticket)
         return ticket
 
+    def has_short(self) -> bool:
+        """Does a short job wait?"""
+        return any(ticket.is_short for ticket in self._ready())
+
     def put_back(self, ticket: Ticket) -> None:
         """A short job that was not: it waits again, as a long one."""
         self.leave(ticket)

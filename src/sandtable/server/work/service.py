@@ -11,11 +11,11 @@ from sandtable.server.limits import Limits
 from sandtable.server.ops.metrics import Metrics
 from sandtable.server.work import jobs
 from sandtable.server.work.jobs import Asker, Job
-from sandtable.server.work.pool import Pool, TookTooLong
+from sandtable.server.work.pool import Pool
 from sandtable.server.work.queue import FairQueue, Ticket
 
 QUICK_SECONDS = 2.0
-"""A short job that takes longer in a process for short jobs was not short: it begins again as a long one."""
+"""A short job that takes longer while others wait for its place was not short: it begins again as a long one."""
 
 
 class Work(Protocol):
@@ -100,17 +100,29 @@ class LocalWork:
         started = monotonic()
         self._metrics.observe("work_waited_seconds", started - ticket.at, kind=kind)
         try:
-            return await self._pool.run(data, min(seconds, QUICK_SECONDS) if is_quick else seconds, is_quick)
-        except TookTooLong:
-            if not is_quick or seconds <= QUICK_SECONDS:
-                raise
-            self._queue.put_back(ticket)
-            return None
+            answer = await self._done(data, seconds, is_quick)
+            if answer is None:
+                self._queue.put_back(ticket)
+            return answer
         finally:
             took = monotonic() - started
             self._room[is_quick] += 1
             self._queue.charge(ticket, took)
             self._metrics.observe("work_run_seconds", took, kind=kind)
+
+    async def _done(self, data: bytes, seconds: float, is_quick: bool) -> bytes | None:
+        """Do a job; None if it holds up short ones for too long."""
+        running = asyncio.get_running_loop().create_task(self._pool.run(data, seconds, is_quick))
+        try:
+            while is_quick and not running.done():
+                await asyncio.wait({running}, timeout=QUICK_SECONDS)
+                if not running.done() and self._queue.has_short():
+                    return None
+            return await running
+        finally:
+            if not running.done():
+                running.cancel()
+                await asyncio.wait({running})
 
     def _fill(self) -> None:
         """Give every free place to whoever is next."""
