@@ -1,7 +1,7 @@
 """Ten times what a server can do: `python benchmarks/overload.py [--duels 1000] [--seconds 8] [--times 10]`.
 
 Server and clients share this machine; every client says by X-Forwarded-For that it has an address of its own. For
-lobby readers, sign-ups, sockets that come to one table, and moves: first what the server can do, then so many times as
+lobby readers, sign-ups, sockets that come to six tables, and moves: first what the server can do, then so many times as
 much is asked of it (of moves: as many as all players make who never wait, also not after a refusal). Reported as JSON
 for each: what was asked and answered a second, how often each answer came and whether all who were refused were told
 when to come back, and the memory of the server before and after. A witness in a process of its own uses the server as
@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 
 from server_load import Duel, News, decoder, prepare, resident, start
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 
 Reply = tuple[str, float, bool]
 """What came back (a status or a code), after how many seconds, and whether it says when to come back."""
@@ -127,7 +127,8 @@ async def capacity(make: Callable[[], Awaitable[Reply]], clients: int, seconds: 
 
 async def flood(make: Callable[[], Awaitable[Reply]], rate: float, seconds: float) -> Tally:
     """Ask at this rate, whatever comes back."""
-    tally, tasks, started = Tally(), [], time.perf_counter()
+    tally, started = Tally(), time.perf_counter()
+    tasks: list[asyncio.Task[None]] = []
 
     async def one() -> None:
         tally.replies.append(await make())
@@ -153,24 +154,26 @@ def calls(port: int, method: str, path: str, body: Callable[[], object]) -> Call
     return make
 
 
-def joins(port: int, table: str, kept: list[ClientConnection]) -> Callable[[], Awaitable[Reply]]:
-    """A socket that comes to a table and stays."""
+def joins(port: int, tables: list[str], kept: list[ClientConnection]) -> Callable[[], Awaitable[Reply]]:
+    """A socket that comes to one of these tables and stays."""
 
     async def make() -> Reply:
         started = time.perf_counter()
-        kind = "gone"
+        kind, told = "gone", False
         try:
             headers = {"x-forwarded-for": address()}
-            url = f"ws://127.0.0.1:{port}/ws/tables/{table}"
+            url = f"ws://127.0.0.1:{port}/ws/tables/{random.choice(tables)}"
             socket = await connect(url, additional_headers=headers, compression=None, proxy=None, open_timeout=60)
             kept.append(socket)
             await socket.recv()
             kind = "welcome"
+        except InvalidStatus as error:
+            kind, told = str(error.response.status_code), "retry-after" in error.response.headers
         except WebSocketException as error:
             kind = str(getattr(getattr(error, "rcvd", None), "code", type(error).__name__))
         except (OSError, TimeoutError) as error:
             kind = type(error).__name__
-        return kind, time.perf_counter() - started, kind == "1013"
+        return kind, time.perf_counter() - started, told or kind == "1013"
 
     return make
 
@@ -286,7 +289,7 @@ class Witness:
         if self._make == "sign_ups":
             makes["sign_ups"] = calls(self._port, "POST", "/api/account", account)
         if self._make == "sockets":
-            makes["sockets"] = joins(self._port, self._table, [])
+            makes["sockets"] = joins(self._port, [self._table], [])
         tallies = {name: Tally() for name in makes}
         tasks = [asyncio.get_running_loop().create_task(self._ask(makes[name], tallies[name])) for name in makes]
         self._players.is_on = True
@@ -314,7 +317,7 @@ class Witness:
 class Bench:
     """One server under each kind of overload."""
 
-    def __init__(self, url: str, pid: int, quiet: Duel, args: argparse.Namespace) -> None:
+    def __init__(self, url: str, pid: int, quiet: list[Duel], args: argparse.Namespace) -> None:
         self.url = url
         self.port = int(url.rpartition(":")[2])
         self._pid = pid
@@ -324,7 +327,8 @@ class Bench:
     async def measure(self, kind: str, work: Callable[[], Awaitable[Tally]], can: float) -> dict[str, object]:
         """The report of one kind of overload."""
         before = resident(self._pid)
-        command = [sys.executable, __file__, "--witness", self.url, kind, self._quiet.table, *self._quiet.tokens]
+        quiet = self._quiet.pop()
+        command = [sys.executable, __file__, "--witness", self.url, kind, quiet.table, *quiet.tokens]
         pipe = asyncio.subprocess.PIPE
         witness = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
         assert witness.stdout is not None
@@ -347,16 +351,18 @@ class Bench:
 
 async def run(args: argparse.Namespace, db: str) -> dict[str, object]:
     """Everything, as one report."""
-    duels = await prepare(db, args.duels + 1, 0)
+    duels = await prepare(db, args.duels + 4, 0)
     process, url, _ = start(db)
     try:
-        many = Players(url, duels[1:], 0.0)
-        bench = Bench(url, process.pid, duels[0], args)
+        many = Players(url, duels[4:], 0.0)
+        bench = Bench(url, process.pid, duels[:4], args)
         report: dict[str, object] = {}
         report["lobby"] = await bench.overload("lobby", calls(bench.port, "GET", "/api/lobby", lambda: None), 8)
         report["sign_ups"] = await bench.overload("sign_ups", calls(bench.port, "POST", "/api/account", account), 2)
         kept: list[ClientConnection] = []
-        report["sockets"] = await bench.overload("sockets", joins(bench.port, duels[0].table, kept), 8)
+        report["sockets"] = await bench.overload(
+            "sockets", joins(bench.port, [duel.table for duel in duels[4:10]], kept), 8
+        )
         await asyncio.gather(*(socket.close() for socket in kept))
         await many.open()
         can = sum(kind == "ack" for kind, _, _ in (await many.play(args.seconds)).replies) / args.seconds
@@ -373,7 +379,7 @@ def main() -> None:
     parser.add_argument("--duels", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--times", type=float, default=10)
-    parser.add_argument("--most", type=float, default=3000, help="calls a second that the clients can make")
+    parser.add_argument("--most", type=float, default=1500, help="calls a second that the clients can make")
     parser.add_argument("--witness", nargs=5, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.witness:

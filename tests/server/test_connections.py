@@ -14,6 +14,7 @@ import pytest
 from litestar.exceptions import LitestarDeprecationWarning
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from sandtable.server.app import build_app
 from sandtable.server.limits import Limits, LineLimits
@@ -210,5 +211,24 @@ def test_a_call_whose_line_is_full_is_refused_unread(tmp_path: Path, monkeypatch
             assert await metric(port, "line_reads_refused") == 3
             for ends in (*inside, late):
                 ends[1].close()
+
+    asyncio.run(scene())
+
+
+def test_sockets_that_all_come_at_once_are_refused_unread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as port:
+            url = f"ws://127.0.0.1:{port}/ws/tables/nothing"
+            monkeypatch.setattr("sandtable.server.traffic.guard.MOST_UPGRADES", 0)
+            with pytest.raises(InvalidStatus) as caught:
+                await connect(url, proxy=None)
+            assert caught.value.response.status_code == 503
+            assert caught.value.response.headers["retry-after"] == "2"
+            monkeypatch.setattr("sandtable.server.traffic.guard.MOST_UPGRADES", 1)
+            for _ in range(3):
+                async with connect(url, proxy=None) as one:
+                    await one.wait_closed()
+                    assert one.close_code == 4404
+            assert await metric(port, "line_joins_refused") == 1
 
     asyncio.run(scene())

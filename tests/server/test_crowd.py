@@ -53,7 +53,7 @@ def test_a_thousand_come_and_each_hears_of_it_a_few_times(tmp_path: Path, monkey
         for watcher in watchers[: MANY // 2]:
             room.leave(watcher)
         last = room.broadcast
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(30):
             while last._presence is not None:
                 await asyncio.sleep(0.05)
         messages = await told(ann)

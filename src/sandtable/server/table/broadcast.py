@@ -45,6 +45,8 @@ class Numbered(msgspec.Struct):
 
 SOON, LATER, CROWD = 0.05, 1.0, 50
 """Seconds until comings and goings are told; later where more than a crowd has to be told."""
+TOLD_PER_SECOND = 400
+"""Watchers of one table that are told of comings and goings in a second."""
 CROWD_SECONDS = 0.25
 """For so long strangers in a crowd get one and the same welcome."""
 NOTHING, NO_OPTIONS = msgspec.Raw(b"null"), msgspec.Raw(b"[]")
@@ -193,7 +195,7 @@ class Broadcast:
     def presence_changed(self) -> None:
         """Somebody has come or gone: tell it soon, once for all who come and go until then."""
         if self._presence is None:
-            delay = SOON if len(self.watchers) <= CROWD else LATER
+            delay = SOON if len(self.watchers) <= CROWD else max(LATER, len(self.watchers) / TOLD_PER_SECOND)
             self._presence = asyncio.get_running_loop().call_later(delay, self._tell_presence)
 
     def _tell_presence(self) -> None:

@@ -17,12 +17,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from sandtable.server.limits import Limits, Tally
 from sandtable.server.traffic.gate import line_for, refusal_parts
-from sandtable.server.traffic.line import Lines, busy
+from sandtable.server.traffic.line import Line, Lines, busy
 
 RESERVED = 100
 """Descriptors that are left for the database, files and processes."""
 FULL = b"HTTP/1.1 %s\r\nretry-after: 5\r\ncontent-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n"
-LOOK = b"GET /api/"
+LOOK, JOIN = b"GET /api/", b"GET /ws/"
+MOST_UPGRADES = 128
+"""Sockets between their request and their acceptance: all that arrive at once would be taken apart before any move."""
 END = b"\r\n\r\n"
 Phase = Literal["head", "body", ""]
 """What of a request a connection waits for."""
@@ -45,6 +47,8 @@ class Doors:
         self.limits = limits
         self.most = min(limits.connections, _descriptors() - RESERVED)
         self.count = 0
+        self.upgrading = 0
+        """Sockets that are not accepted yet."""
         self.refused = 0
         self.cut = 0
         """Connections that were cut off because a request did not arrive or an answer was not read."""
@@ -147,13 +151,15 @@ class _Requests(H11Protocol):
             self._look()
 
     def _refuse_unread(self, data: bytes) -> bool:
-        """Refuse a call that only looks, if its line is full, before it is taken apart: that takes most of the time."""
+        """Refuse a look or a socket, if its line is full, before it is taken apart: that takes most of the time."""
         cycle: Any = self.cycle
         lines = self._doors.lines
-        if lines is None or not data.startswith(LOOK) or data.find(END) != len(data) - len(END):
+        if lines is None or not data.startswith((LOOK, JOIN)) or data.find(END) != len(data) - len(END):
             return False
         if not self._is_inside or self.conn.trailing_data[0] or not (cycle is None or cycle.response_complete):
             return False
+        if data.startswith(JOIN):
+            return self._refuse_socket(lines.joins)
         path = data[4 : data.find(b" ", 4)].partition(b"?")[0]
         line = line_for(lines, "GET", path.decode("latin1"))
         if line is None or not line.is_full():
@@ -163,6 +169,14 @@ class _Requests(H11Protocol):
         self._wait_for("")
         self._unset_keepalive_if_required()
         self.timeout_keep_alive_task = self.loop.call_later(self.timeout_keep_alive, self.timeout_keep_alive_handler)
+        return True
+
+    def _refuse_socket(self, joins: Line) -> bool:
+        if self._doors.upgrading < MOST_UPGRADES and not joins.is_full():
+            return False
+        joins.refused += 1
+        self.transport.write(BUSY)
+        self.transport.close()
         return True
 
     def on_response_complete(self) -> None:
@@ -218,8 +232,26 @@ class _Requests(H11Protocol):
 
 class _Socket(WebSocketsSansIOProtocol):
     _doors: Doors
+    _is_upgrading = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A request that wants to be a socket."""
+        super().connection_made(transport)
+        self._is_upgrading = True
+        self._doors.upgrading += 1
+
+    async def send(self, message: Any) -> None:
+        """The first thing that the application says accepts or refuses it."""
+        self._end_upgrade()
+        await super().send(message)
+
+    def _end_upgrade(self) -> None:
+        if self._is_upgrading:
+            self._is_upgrading = False
+            self._doors.upgrading -= 1
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The place is free."""
         super().connection_lost(exc)
+        self._end_upgrade()
         self._doors.leave(_address_of(self.config, self.client))
