@@ -129,6 +129,10 @@ def test_pieces_of_terrain_are_checked() -> None:
     with pytest.raises(BadNotation, match="BP-CLIMB-12"):
         read_piece(steep, "here")
     read_piece({**steep, "head": [80, 0, 80]}, "here")
+    ladder = read_piece({"type": "ladder", "foot": [360, 450, 0], "head": [330, 440, 80], "width_mm": 30}, "here")
+    assert (ladder.foot, ladder.head, ladder.width) == ((360, 450, 0), (330, 440, 80), 30)
+    with pytest.raises(BadNotation, match="polygon"):
+        read_piece({"type": "ruins", "z": 0, "polygon": "0,0"}, "here")
 
 
 @pytest.mark.clause("BP-DATA-07", "BP-DATA-19", "BP-GEO-01", "BP-GEO-02")
