@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.neon.content.rows import LATEST
 from tests.cli.command import Ran, Shell
 
 
@@ -105,4 +106,4 @@ def test_a_replay_is_bound_to_its_rows(shell: Shell) -> None:
     replay = str(out / "game-00000.replay")
     assert "verified" in shell("replay", replay, "--verify").out
     file.write_text(mode % "A", encoding="utf-8")
-    assert "played by the rules and rows '3 " in shell("replay", replay, "--verify").refusal()
+    assert f"played by the rules and rows '{LATEST} " in shell("replay", replay, "--verify").refusal()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadNotation
-from sandtable.games.neon.content.content import Content
+from sandtable.games.neon.content.content import Content, content_of
 from sandtable.games.neon.content.rows import built_in
 from sandtable.kit.dice import Dice
 from sandtable.match.match import Match
@@ -32,6 +32,12 @@ def _broken(section: str, change: str, value: object) -> dict[str, Any]:
     else:
         at[last] = value
     return rows
+
+
+@pytest.mark.clause("NE-AUTOMA-12")
+@pytest.mark.parametrize(("version", "dice"), [(2, [3, 3, 3]), (3, [5, 5, 5]), (4, [5, 4, 4])])
+def test_every_version_has_its_attack_dice_of_the_automa(version: int, dice: list[int]) -> None:
+    assert [int(number) for number in content_of("", version).automa_dice] == dice
 
 
 @pytest.mark.clause("NE-DATA-15", "NE-DATA-01", "NE-DATA-02", "NE-DATA-03", "NE-DATA-04", "NE-DATA-05", "NE-DATA-06")

@@ -329,7 +329,7 @@ def test_the_turn_of_the_automa() -> None:
     s.energy[0] = 3
     begin(s, NEXT_ACTOR)
     assert s.at[AUTOMA] == 4
-    roll(s, "hit", "miss", "miss", "miss", "miss")
+    roll(s, "hit", "miss", "miss", "miss")
     assert kind(s) == "defense_die"
     roll(s, "fail")
     assert asked(s) == "A"  # the defender has its windows, the Automa none

@@ -14,8 +14,8 @@ from sandtable.core.errors import BadNotation
 from sandtable.core.versions import RowFiles
 
 FIRST: Final = 2
-LATEST: Final = 3
-"""Versions of the rules: 3 has other designed numbers and another Automa (docs/neon.md)."""
+LATEST: Final = 4
+"""Versions of the rules: 3 made the Automa a threat, 4 took some of that back (docs/balance.md)."""
 FILES: Final = RowFiles(Path(__file__).parents[1], LATEST)
 SECTIONS: Final[dict[str, list[str]]] = {
     "dice": ["attack_die", "defense_die"],
