@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from re import sub
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ def change_rules(db: str) -> None:
     engine = open_engine(db)
     with engine.begin() as connection:
         for row in connection.execute(select(schema.tables.c.id, schema.tables.c.settings)).all():
-            settings = row.settings.replace('"rules":"2-', '"rules":"2-0')
+            settings = sub(r'"rules":"(\d+)-', r'"rules":"\1-0', row.settings)
             assert settings != row.settings
             query = update(schema.tables).where(schema.tables.c.id == row.id)
             connection.execute(query.values(settings=settings))
