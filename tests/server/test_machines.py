@@ -27,7 +27,7 @@ from sandtable.server.work.engine import INLINE_BYTES
 from sandtable.server.work.jobs import Asker, Choice, Keeping, StoredGame, encode, read_answer
 from sandtable.server.work.opening import open_work
 from sandtable.server.work.running import carry_out
-from sandtable.server.work.service import Work
+from sandtable.server.work.service import LocalWork, Work
 from tests.server.pondering import SLOW
 from tests.server.serving import DUEL, Served, random_choice, sqlite_url
 from tests.server.test_postgres import POSTGRES, database
@@ -254,6 +254,49 @@ def test_a_machine_stops_what_nobody_waits_for(machines: Machines) -> None:
         assert await ask(work, "bob", 6) == expected(6), "its only process is free"
         assert counted(metrics, "work_remote_total") == 1
         await until(lambda: queued(machines.db) == 0, "nothing is left in the queue")
+
+    at_work(machines.db, scene)
+
+
+@needs_postgres
+def test_work_goes_on_after_the_database_has_cut_everybody_off(machines: Machines) -> None:
+    machines.start()
+
+    async def scene(work: Work, metrics: Metrics) -> None:
+        await seen(metrics, 1)
+        assert await ask(work, "ann", 1) == expected(1)
+        cut_off(machines.db)
+        done = counted(metrics, "work_remote_total")
+        async with asyncio.timeout(300):
+            while counted(metrics, "work_remote_total") < done + 5:
+                assert await ask(work, "ann", 5) == expected(5), "by the machine or here"
+                await asyncio.sleep(0.1)
+
+    at_work(machines.db, scene)
+
+
+def cut_off(db: str) -> None:
+    """End all connections to the database, as a restart of it would."""
+    import psycopg
+
+    query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+    with psycopg.connect(db, autocommit=True) as connection:
+        connection.execute(f"{query} AND pid <> pg_backend_pid()")
+
+
+@needs_postgres
+def test_servers_share_the_machines_evenly(machines: Machines) -> None:
+    machines.start(processes=4)
+
+    async def scene(work: Work, metrics: Metrics) -> None:
+        assert isinstance(work, LocalWork)
+        other = Metrics()
+        await until(lambda: work.places == {True: 1, False: 4}, "all of it for one")
+        second = open_work(Settings(db=machines.db, work="remote"), other)
+        await second.start()
+        await until(lambda: work.places == {True: 1, False: 2}, "half of it")
+        await second.close()
+        await until(lambda: work.places == {True: 1, False: 4}, "all of it again")
 
     at_work(machines.db, scene)
 

@@ -1,7 +1,8 @@
 """The queue of jobs on PostgreSQL, for servers and machines that share a database.
 
-The queue itself is Procrastinate's, in a schema of its own. Beside its tables stand the machines that work, and answers
-that are too long for a notification. Nothing in here has to outlive a crash: whoever asked asks again.
+The queue itself is Procrastinate's, in a schema of its own. Beside its tables stand the machines that work, the
+processes that ask them, and answers that are too long for a notification. Nothing in here has to outlive a crash:
+whoever asked asks again.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ SCHEMA = "sandtable_work"
 OPTIONS = f"-c search_path={SCHEMA} -c synchronous_commit=off"
 """Of all connections: a job that is lost with the power is asked for again, so that no commit waits for the disk."""
 TASK = "sandtable.job"
-LAYOUT = 1
+LAYOUT = 2
 """Of the tables in here; another one replaces them with all that is in them."""
 INSTALL_LOCK = 0x53616E65
 """Any number: the advisory lock under which one process at a time makes the schema."""
@@ -35,6 +36,7 @@ TABLES = (
     """CREATE UNLOGGED TABLE machines (
         id text PRIMARY KEY, version text NOT NULL, short_places int NOT NULL, long_places int NOT NULL,
         seen timestamptz NOT NULL)""",
+    "CREATE UNLOGGED TABLE askers (id text PRIMARY KEY, seen timestamptz NOT NULL)",
     """CREATE UNLOGGED TABLE answers (
         token text PRIMARY KEY, data bytea NOT NULL, at timestamptz NOT NULL DEFAULT now())""",
 )

@@ -30,6 +30,7 @@ LEAVE = "DELETE FROM machines WHERE id = %(id)s"
 TELL = "SELECT pg_notify(%(to)s, %(note)s)"
 KEEP = "WITH kept AS (INSERT INTO answers VALUES (%(token)s, %(data)s)) SELECT pg_notify(%(to)s, %(note)s)"
 FORGET_ANSWERS = "DELETE FROM answers WHERE at < now() - interval '10 minutes'"
+FORGET_ASKERS = "DELETE FROM askers WHERE seen < now() - interval '1 minute'"
 FORGET_MACHINES = "DELETE FROM machines WHERE seen < now() - interval '1 minute'"
 
 
@@ -134,6 +135,6 @@ class Machine:
             for job in await manager.get_stalled_jobs(seconds_since_heartbeat=SWEEP_SECONDS):
                 with contextlib.suppress(*engine.faults()):  # another machine was faster
                     await manager.finish_job(job, Status.FAILED, delete_job=True)
-            for query in (FORGET_ANSWERS, FORGET_MACHINES):
+            for query in (FORGET_ANSWERS, FORGET_ASKERS, FORGET_MACHINES):
                 await self._app.connector.execute_query_async(query)
             await asyncio.sleep(SWEEP_SECONDS)

@@ -27,6 +27,11 @@ SLACK_SECONDS = 5.0
 CLOSE_SECONDS = 2.0
 MACHINES = """SELECT id, short_places, long_places FROM machines
     WHERE version = %(version)s AND seen >= clock_timestamp() - make_interval(secs => %(dead)s)"""
+ASKERS = """WITH me AS (INSERT INTO askers VALUES (%(id)s, clock_timestamp())
+        ON CONFLICT (id) DO UPDATE SET seen = excluded.seen)
+    SELECT count(*) + 1 AS count FROM askers
+    WHERE id <> %(id)s AND seen >= clock_timestamp() - make_interval(secs => %(dead)s)"""
+LEAVE = "DELETE FROM askers WHERE id = %(id)s"
 ANSWER = "DELETE FROM answers WHERE token = %(token)s RETURNING data"
 
 
@@ -75,6 +80,8 @@ class RemotePool:
         """Where answers are told to this process and to no other."""
         self._machines: dict[str, dict[bool, int]] = {}
         """The machines that live, and how many jobs each does at once."""
+        self._askers = 1
+        """Processes that share these machines, this one among them."""
         self._waiting: dict[str, Waiting] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._asking_back: set[asyncio.Task[Any]] = set()
@@ -197,20 +204,23 @@ class RemotePool:
 
     async def _look_for_machines(self) -> None:
         """Until the database is away."""
-        query = self._app.connector.execute_query_all_async
+        query, dead = self._app.connector.execute_query_all_async, engine.DEAD_SECONDS
         with contextlib.suppress(*engine.faults()):
             while True:
-                async with asyncio.timeout(engine.DEAD_SECONDS):
-                    rows = await query(MACHINES, version=__version__, dead=engine.DEAD_SECONDS)
-                self._note_machines({row["id"]: {True: row["short_places"], False: row["long_places"]} for row in rows})
+                async with asyncio.timeout(dead):
+                    rows = await query(MACHINES, version=__version__, dead=dead)
+                    askers = await query(ASKERS, id=self._channel, dead=dead)
+                places = {row["id"]: {True: row["short_places"], False: row["long_places"]} for row in rows}
+                self._note_machines(places, askers[0]["count"])
                 await asyncio.sleep(engine.BEAT_SECONDS)
 
-    def _note_machines(self, machines: dict[str, dict[bool, int]]) -> None:
-        """Whatever a machine was doing that is not among these any more is lost."""
-        if machines != self._machines:
-            self._machines = machines
-            places = {is_quick: sum(one[is_quick] for one in machines.values()) for is_quick in (True, False)}
-            self.on_places(places if machines else self._places)
+    def _note_machines(self, machines: dict[str, dict[bool, int]], askers: int = 1) -> None:
+        """Send out a fair share of what these do at once; what others were doing is lost."""
+        if (machines, askers) != (self._machines, self._askers):
+            self._machines, self._askers = machines, askers
+            sums = {is_quick: sum(one[is_quick] for one in machines.values()) for is_quick in (True, False)}
+            shares = {is_quick: -(-count // askers) for is_quick, count in sums.items()}
+            self.on_places(shares if machines else self._places)
         for waiting in self._waiting.values():
             if not machines or (waiting.machine and waiting.machine not in machines):
                 waiting.end(Lost())
@@ -226,6 +236,9 @@ class RemotePool:
         await asyncio.sleep(0)
         if self._asking_back:
             await asyncio.wait(self._asking_back, timeout=CLOSE_SECONDS)
+        with contextlib.suppress(*engine.faults()):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self._app.connector.execute_query_async(LEAVE, id=self._channel)
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

@@ -61,7 +61,7 @@ class LocalWork:
         self._queue = FairQueue(limits)
         self._pool: Processes = pool if pool is not None else Pool(megabytes, metrics)
         self._metrics = metrics
-        self._places = places_of(size)
+        self.places = places_of(size)
         self._room = places_of(size)
         """Free places, for short jobs and for any; fewer than none where machines went while they were at work."""
         self._turns: dict[Ticket, asyncio.Future[bool]] = {}
@@ -139,8 +139,8 @@ class LocalWork:
     def resize(self, places: dict[bool, int]) -> None:
         """Machines have come or gone: so many jobs are done at once from now on."""
         for is_quick, count in places.items():
-            self._room[is_quick] += count - self._places[is_quick]
-        self._places = places
+            self._room[is_quick] += count - self.places[is_quick]
+        self.places = places
         self._fill()
 
     def place(self, table: str) -> int | None:
