@@ -19,10 +19,7 @@ from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.server.ops.backup import back_up, restore
 from sandtable.server.storage.upgrade import open_engine, upgrade
 from tests.server.killing import Duel
-from tests.server.serving import Served, random_choice, sqlite_url
-from tests.server.test_postgres import POSTGRES, database
-
-__all__ = ["database"]
+from tests.server.serving import POSTGRES, Served, random_choice, sqlite_url
 
 
 async def run_command(*arguments: str) -> None:

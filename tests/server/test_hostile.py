@@ -14,10 +14,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from sandtable.client import Client
 from sandtable.server.api.headers import ALWAYS, DATA_POLICY, KEPT_POLICY, PAGE_POLICY
 from tests.server.hostile import BODIES, FOLDED, GENEROUS, Call, Line, hostile_calls, routes_of
-from tests.server.serving import DUEL, Served, sqlite_url
-from tests.server.test_postgres import POSTGRES, database
+from tests.server.serving import DUEL, POSTGRES, Served, sqlite_url
 
-__all__ = ["database"]
 NO_HTTP = b"Invalid HTTP request received."
 """What is said where not even the lines of a call can be told apart."""
 

@@ -9,10 +9,9 @@ import pytest
 from sandtable.client import Client
 from sandtable.server.ops.metrics import Metrics, labelled, merged
 from sandtable.server.workers.gathering import _ask
-from tests.server.serving import Served
-from tests.server.test_postgres import POSTGRES, QUIET, database
+from tests.server.serving import POSTGRES, Served
+from tests.server.test_postgres import QUIET
 
-__all__ = ["database"]
 SAMPLE = re.compile(r'[a-z_]+\{worker="\w+"(,le="[^"]+")?\} [0-9.e+-]+')
 
 
