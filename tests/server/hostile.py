@@ -117,6 +117,12 @@ tables_per_minute = 1000000
 unfinished_tables = 1000000
 sign_ins_per_minute = 1000000
 proofs_per_minute = 1000000
+sign_ins_per_address = 1000000
+sign_ups_per_hour = 1000000
+imports = 1000000
+import_bytes = 1000000000
+imports_per_hour = 1000000
+unowned_import_bytes = 1000000000
 """
 """Settings of a server that asks nobody to wait."""
 
