@@ -20,8 +20,8 @@ from sandtable.server.ops import checkup
 from sandtable.server.storage import schema
 from sandtable.server.storage.upgrade import open_engine, upgrade
 from tests.cli.command import Ran, Shell
-from tests.server.serving import Served
-from tests.server.test_postgres import POSTGRES, database
+from tests.server.conftest import database
+from tests.server.serving import POSTGRES, Served
 
 __all__ = ["database"]
 CATALOGUES = Path(checkup.__file__).parents[2] / "locales"

@@ -28,7 +28,7 @@ from sandtable.games.neuroshima.etudes.state import read_etude_text
 from sandtable.kit.dice import Dice
 from sandtable.match.replay import play_replay, read_replay, verify
 from sandtable.server.errors import Refused
-from sandtable.server.table.presenting import answer_to, forecast
+from sandtable.server.table.presenting import asked_ahead
 from sandtable.server.wire.incoming import id_of, read_message
 from tests.fuzz.mutation import Mutator
 
@@ -264,9 +264,9 @@ def read_question(text: str) -> None:
     ask = {str(key): value for key, value in data.items()}
     for number in (0, len(text) % len(middle("bronepekhota"))):
         state = middle("bronepekhota")[number]
-        answer_to("bronepekhota", state, int(state.asked()), [], ask)()
+        asked_ahead("bronepekhota", state, int(state.asked()), [], ask)
     state = middle("neuroshima")[len(text) % len(middle("neuroshima"))]
-    forecast("neuroshima", state, int(state.asked()), [str(ask.get("what", ""))] * (len(text) % 2))
+    asked_ahead("neuroshima", state, int(state.asked()), [str(ask.get("what", ""))] * (len(text) % 2), None)
 
 
 def _of_game(name: str) -> dict[str, Reader]:

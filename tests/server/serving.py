@@ -13,6 +13,8 @@ from typing import Any
 
 from sandtable.client import Choose
 
+POSTGRES = os.environ.get("SANDTABLE_TEST_POSTGRES", "")
+"""The URL of a PostgreSQL for tests; empty if there is none."""
 DUEL = {"game": "neuroshima", "settings": {"armies": "borgo,moloch"}}
 
 

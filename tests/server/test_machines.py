@@ -29,10 +29,7 @@ from sandtable.server.work.opening import open_work
 from sandtable.server.work.running import carry_out
 from sandtable.server.work.service import LocalWork, Work
 from tests.server.pondering import SLOW
-from tests.server.serving import DUEL, Served, random_choice, sqlite_url
-from tests.server.test_postgres import POSTGRES, database
-
-__all__ = ["database"]
+from tests.server.serving import DUEL, POSTGRES, Served, random_choice, sqlite_url
 
 needs_postgres = pytest.mark.skipif(not POSTGRES, reason="SANDTABLE_TEST_POSTGRES is not set to the URL of a server")
 long_jobs = pytest.mark.usefixtures("_random_takes_long")

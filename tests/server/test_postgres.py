@@ -5,17 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import secrets
 import signal
 import time
-from collections.abc import Iterator
-from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 
 from sandtable.client import Client
 from tests.server.killing import Duel, under_fire
-from tests.server.serving import DUEL, Served, random_choice
+from tests.server.serving import DUEL, POSTGRES, Served, random_choice
 from tests.server.test_branches import check_branch
 from tests.server.test_games import check_replay
 from tests.server.test_logs import check_rows_are_not_told
@@ -23,22 +20,8 @@ from tests.server.test_people import change_password
 from tests.server.test_seating_races import check_races, check_two_processes
 from tests.server.test_store import check_upgraded, first_schema_games
 
-POSTGRES = os.environ.get("SANDTABLE_TEST_POSTGRES", "")
 pytestmark = pytest.mark.skipif(not POSTGRES, reason="SANDTABLE_TEST_POSTGRES is not set to the URL of a server")
 QUIET = ("--log-level", "error")
-
-
-@pytest.fixture
-def database() -> Iterator[str]:
-    """A fresh database of the test server."""
-    import psycopg
-
-    name = f"sandtable_{secrets.token_hex(6)}"
-    with psycopg.connect(POSTGRES, autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')
-    yield urlunsplit(urlsplit(POSTGRES)._replace(path=f"/{name}"))
-    with psycopg.connect(POSTGRES, autocommit=True) as connection:
-        connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
 
 
 def test_games_of_two_clients_and_against_a_bot(database: str) -> None:

@@ -33,6 +33,7 @@ from sandtable.server.table.recording import recording_of, viewer_of
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import outgoing
 from sandtable.server.wire.incoming import Forecast, Query
+from sandtable.server.work.running import queried
 
 SPECTATOR = -9
 WHOLE_EVERY = 16
@@ -84,12 +85,16 @@ class World:
         return [*told, *self._answers(watcher)]
 
     def _answers(self, watcher: Watcher) -> Iterator[bytes]:
-        yield _said(lambda: self.broadcast.forecast(watcher, Forecast()))
-        for ask in ({"what": "tests", "figure": 0}, {"what": "reach", "figure": 1}):
-            yield _said(lambda ask=ask: self.broadcast.query(watcher, Query(ask=ask), ask)())
+        asks = ({"what": "tests", "figure": 0}, {"what": "reach", "figure": 1})
+        for message in (Forecast(), *(Query(ask=ask) for ask in asks)):
+            yield _said(lambda message=message: self._asked(watcher, message))
         if int(self.state.asked()) in self.broadcast.players.seats_of(watcher.user):
             for text in NONSENSE:
                 yield _said(lambda text=text: self._refusal(text))
+
+    def _asked(self, watcher: Watcher, message: Query | Forecast) -> bytes:
+        head, job = self.broadcast.question(watcher, message)
+        return outgoing.with_json(head, queried(job))
 
     def _refusal(self, text: str) -> bytes:
         copy = self.state.clone()
