@@ -123,14 +123,15 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     served.stop()
 
 
-def metric(text: str, name: str) -> float:
+def metric(text: str, name: str, label: str = "") -> float:
     """A value of the metrics; 0 if there is none yet."""
-    return next((float(line.rpartition(" ")[2]) for line in text.splitlines() if line.startswith(f"{name} ")), 0.0)
+    found = [line for line in text.splitlines() if line.startswith((f"{name} ", f"{name}{{")) and label in line]
+    return float(found[0].rpartition(" ")[2]) if found else 0.0
 
 
-def wait_for(client: Client, name: str, at_least: float) -> None:
+def wait_for(client: Client, name: str, at_least: float, label: str = "") -> None:
     give_up = time.monotonic() + 60
-    while metric(client.call_now("GET", "/metrics"), name) < at_least:
+    while metric(client.call_now("GET", "/metrics"), name, label) < at_least:
         assert time.monotonic() < give_up, name
         time.sleep(0.05)
 
@@ -146,20 +147,20 @@ AN_ETUDE = {
 
 def test_a_proof_runs_in_a_process_of_its_own(own_server: Served) -> None:
     client = Client(own_server.url)
-    done = 'sandtable_work_run_seconds_count{kind="proof"}'
-    before = metric(client.call_now("GET", "/metrics"), done)
+    done, proof = "sandtable_work_run_seconds_count", 'kind="proof"'
+    before = metric(client.call_now("GET", "/metrics"), done, proof)
     with contextlib.suppress(CallError):  # whatever it says of this etude, it was found out elsewhere
         client.call_now("POST", "/api/puzzles/solve", AN_ETUDE)
-    wait_for(client, done, before + 1)
+    wait_for(client, done, before + 1, proof)
 
 
 def test_a_call_is_given_up_when_the_caller_has_gone(own_server: Served) -> None:
     """The process that worked for it is ended."""
     client = Client(own_server.url)
     wait_for(client, "sandtable_work_processes_total", 1)
-    killed = 'sandtable_work_kills_total{why="not_wanted"}'
+    killed, unwanted = "sandtable_work_kills_total", 'why="not_wanted"'
     table = client.call_now("POST", "/api/replays", {"replay": a_replay(10_000)})
-    before = metric(client.call_now("GET", "/metrics"), killed)
+    before = metric(client.call_now("GET", "/metrics"), killed, unwanted)
     stop = threading.Event()
 
     def vanish() -> None:
@@ -171,7 +172,7 @@ def test_a_call_is_given_up_when_the_caller_has_gone(own_server: Served) -> None
     leaving = threading.Thread(target=vanish)
     leaving.start()
     try:
-        wait_for(client, killed, before + 1)
+        wait_for(client, killed, before + 1, unwanted)
     finally:
         stop.set()
         leaving.join()
