@@ -231,10 +231,12 @@ def test_a_job_that_nobody_waits_for_is_given_up() -> None:
 
 def test_a_short_job_that_is_none_makes_room_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sandtable.server.work.service.QUICK_SECONDS", 0.01)
-    monkeypatch.setattr("sandtable.server.work.jobs.BOT_SECONDS", {"hard": 0.01})
+    monkeypatch.setattr("sandtable.server.work.jobs.BOT_SECONDS", {"random": 0.01, "hard": 0.01})
 
     async def scene(work: LocalWork, metrics: Metrics) -> None:
+        await work.ask(choice_of(duel(), "random"), asker("ann"))
         rest = [asyncio.create_task(work.ask(choice_of(duel(), "master"), asker("bob")))]
+        await asyncio.sleep(0)
         rest += [asyncio.create_task(work.ask(choice_of(duel(), "hard"), asker(f"u{at}"))) for at in range(2)]
         while 'why="not_wanted"' not in metrics.text():
             await asyncio.sleep(0.01)

@@ -146,10 +146,10 @@ class Registry:
 
     async def keep_recording(self, table_id: str) -> None:
         """Keep the recording of a finished game, made by another process."""
-        stored = await self.stored(table_id)
+        record, lines, snapshots = await self.store.game(table_id)
         try:
-            asker = Asker(user=stored.row["creator"], table=table_id, waits=False)
-            packed = await self.work.ask(Keeping(stored=stored), asker)
+            asker = Asker(user=record.creator, table=table_id, waits=False)
+            packed = await self.work.ask(Keeping(stored=StoredGame(record.row(), lines, snapshots)), asker)
         except Refused:
             self.metrics.count("recording_failures")
             return

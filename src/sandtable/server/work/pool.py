@@ -78,7 +78,11 @@ class Pool:
         """Have a quick process ready before anybody asks."""
         if not self._free[True]:
             child = await self._start(True)
-            await _ready(child)
+            try:
+                await _ready(child)
+            except BaseException:
+                _end(child)
+                raise
             self._free[True].append(child)
 
     async def _start(self, is_quick: bool) -> Child:
