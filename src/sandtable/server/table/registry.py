@@ -43,6 +43,8 @@ Also = Callable[[Connection], None]
 """What is stored in the same transaction."""
 ADDRESS_FACTOR = 10
 """So many people may share an address."""
+MOST_READ_HERE = 500
+"""Lines of a log that are read at once in the event loop."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -135,7 +137,11 @@ class Registry:
         record, lines, snapshots = await self.store.game(table_id)
         if record.is_import():
             self.spawn(self.imports.note_look(table_id))
-        return record, TableLog(find_game(record.game), record.settings, lines, snapshots)
+        game = find_game(record.game)
+        if len(lines) <= MOST_READ_HERE:
+            return record, TableLog(game, record.settings, lines, snapshots)
+        # In a thread, so that others have their turn between two actions of a long game.
+        return record, await asyncio.to_thread(TableLog, game, record.settings, lines, snapshots)
 
     async def stored(self, table_id: str) -> StoredGame:
         """A table and its game for a job; a loaded room is not disturbed."""
