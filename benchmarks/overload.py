@@ -335,12 +335,14 @@ class Bench:
         await witness.stdout.readline()
         tally = await work()
         told, _ = await witness.communicate(b"\n")
-        return {
+        found = {
             "capacity_per_s": round(can),
             **tally.report(self._args.seconds),
             "witness": json.loads(told),
             "memory_mb": [round(before / 1024), round(resident(self._pid) / 1024)],
         }
+        print(f"{kind}: {json.dumps(found)}", file=sys.stderr, flush=True)
+        return found
 
     async def overload(self, kind: str, make: Callable[[], Awaitable[Reply]], clients: int) -> dict[str, object]:
         """Find out what can be done, then ask for so many times as much."""

@@ -24,6 +24,10 @@ except ImportError:  # not on every system
     fcntl = None  # type: ignore[assignment]
 
 
+BACKLOG = 1024
+"""Connections that wait to be accepted. All of them are accepted in one turn of the loop; moves wait for that."""
+
+
 @dataclass(slots=True)
 class Place:
     """Where and how to listen."""
@@ -67,7 +71,7 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         sock.close()
         raise SandtableError(f"cannot listen on {host}:{port}: {error.strerror}", "bad_address") from None
-    sock.listen(2048)
+    sock.listen(BACKLOG)
     sock.set_inheritable(True)
     return sock
 
@@ -97,7 +101,7 @@ def config_of(place: Place, app: Litestar, lifespan: Literal["on", "off"] = "on"
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=3,
-        backlog=2048,
+        backlog=BACKLOG,
         lifespan=lifespan,
     )
 
