@@ -9,6 +9,7 @@ from sandtable.games.bronepekhota.activation.tour import pending_fighters
 from sandtable.games.bronepekhota.fighting.panic import is_half_dead
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.mission.victory import destroyed_cost, members, surviving_cost
+from sandtable.games.bronepekhota.moving.reach import Reach
 from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.table.figures import (
     DEAD,
@@ -264,3 +265,53 @@ def test_between_two_shots_there_is_another_shot_or_none() -> None:
         assert refused(s, text) == "BP-FSM-02"
     play(s, "cease")
     assert s.shots[gun] == 1
+
+
+@pytest.mark.clause("BP-CLIMB-07", "BP-CLIMB-08", "BP-CLIMB-09")
+def test_a_climbable_wall_goes_up_and_down() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), 400, 400)
+    with_terrain(s, rectangle("climbable_wall", 413, 300, 500, 480))
+    top = int(s.scene.top[0])
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    assert walker.climb(425, 400), walker.clause
+    assert (walker.x, walker.y, walker.z, walker.cost) == (425, 400, top, 2 * top)
+    assert walker.climb(400, 400), walker.clause
+    assert (walker.x, walker.y, walker.z, walker.cost) == (400, 400, 0, 4 * top)
+    for x, y in ((441, 400), (300, 400), (470, 400)):
+        walker = Walker(s.scene, s.fig, f, s.hostile(0))
+        assert not walker.climb(x, y)
+        assert walker.clause == "BP-CLIMB-08"
+
+
+@pytest.mark.clause("BP-GEO-25", "BP-GUN-04", "BP-GUN-06", "BP-CLIMB-03", "BP-CLIMB-12")
+def test_a_gun_keeps_its_offset_over_a_ramp() -> None:
+    s = battle("pol_line_clones:mortar", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), 400, 300)
+    reach = 13 + int(s.fig.roster.radius[find(s, "mortar")])
+    gun = put(s, find(s, "mortar"), 400 - reach, 300)
+    ramp = {"type": "ramp", "foot": [400, 300, 0], "head": [520, 300, 80], "width_mm": 200}
+    with_terrain(s, rectangle("platform", 440, 200, 760, 400), ramp)
+    walker = Walker(s.scene, s.fig.copy(), f, s.hostile(0))
+    assert walker.use_link(0), walker.clause
+    alone = int(walker.cost)
+    assert (walker.x, walker.y, walker.z) == (520, 300, 80)
+    walker = Walker(s.scene, s.fig.copy(), f, s.hostile(0))
+    assert walker.take(gun)
+    assert walker.use_link(0), walker.clause
+    assert (walker.x, walker.gun_x, walker.gun_y, walker.gun_z) == (520, 520 - reach, 300, 80)
+    assert walker.cost == 2 * alone
+    assert not Walker(s.scene, s.fig, f, s.hostile(0)).use_link(1)
+
+
+@pytest.mark.clause("BP-JUMP-01", "BP-AI-03", "BP-AI-04")
+@pytest.mark.parametrize(("x", "y"), [(20, 20), (1180, 780), (1180, 20), (20, 780)])
+def test_ways_over_the_lattice_end_at_the_edge_of_the_table(x: int, y: int) -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), x, y, 0, 40)
+    with_terrain(s, rectangle("barricade", 0, 0, 1200, 800))
+    reach = Reach(s.scene, s.fig, f, s.hostile(0), 160)
+    ends = [(int(reach.node_x(n)), int(reach.node_y(n))) for n in range(int(reach.cells)) if reach.done[n]]
+    assert ends
+    assert all(0 <= nx <= 1200 and 0 <= ny <= 800 for nx, ny in ends)
+    assert max(abs(nx - x) + abs(ny - y) for nx, ny in ends) <= 240

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.errors import BadNotation
+from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.games.neon.actions import argument
 from sandtable.games.neon.arena.arena import AREA_ATTACK, ATTACKER, IN_PROGRESS, POOL, TARGETS
 from sandtable.games.neon.attack.attack import arrive
 from sandtable.games.neon.attack.dice import add_attack_dice
 from sandtable.games.neon.attack.results import use_effect
-from sandtable.games.neon.attack.windows import DEFENDING_SIDE, bots_pay, offer_effect
+from sandtable.games.neon.attack.windows import DEFENDING_SIDE, _offer_strips, bots_pay, offer_effect
 from sandtable.games.neon.content.vocabulary import (
     ALLY_ENERGY,
     BLOCK_UPGRADE,
@@ -26,6 +26,7 @@ from sandtable.games.neon.content.vocabulary import (
     REROLL_DEFENSE,
     SIDESTEP,
     SLOTS,
+    STRIP_SUPPLY,
     THORNS,
 )
 from sandtable.games.neon.ending.scoring import honoured
@@ -41,6 +42,7 @@ from tests.games.neon.table import (
     asked,
     attack,
     bot,
+    check,
     close,
     gear,
     hurt_to,
@@ -293,3 +295,31 @@ def test_whoever_was_pulled_is_the_only_target() -> None:
     play(s, "use hoonade at=B")
     settle_down(s, "declare")
     assert [text for text in may(s) if text != "pass"] == ["attack base B 0"]
+
+
+@pytest.mark.clause("NE-OP-29")
+@pytest.mark.parametrize(("n", "offered"), [(1, 2), (2, 3)])
+def test_a_second_supply_is_stripped_only_by_an_effect_for_two(n: int, offered: int) -> None:
+    s = arena("akari", "boulder", "ghost")
+    c = s.content
+    effect = next(i for i in range(len(c.op)) if c.op[i] == STRIP_SUPPLY and c.cost2[i] < 0)
+    _laid_to_pay(s, 0, effect)
+    mine = {int(card) for card in s.under if card >= 0} | {int(c.card_of[effect])}
+    names = [c.loot_ids[i] for i in range(len(c.loot_ids)) if i not in mine]
+    gear(s, 1, *names[:3])
+    s.choice_count = 0
+    _offer_strips(s, 0, effect, n, 1)
+    ways = {int(s.choices[i]) >> 30 for i in range(s.choice_count)}
+    assert len(ways) == offered
+
+
+@pytest.mark.clause("NE-END-01", "NE-END-03")
+def test_nothing_is_done_after_the_end() -> None:
+    s = arena("akari", "boulder", "ghost")
+    put(s, A=1)
+    s.at[1] = s.at[2] = GONE
+    check(s)
+    assert kind(s) == "over"
+    with pytest.raises(IllegalAction) as refusal:
+        s.apply(s.parse_action("pass"))
+    assert (refusal.value.code, refusal.value.clause) == ("game_over", "NE-END-01")

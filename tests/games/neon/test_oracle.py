@@ -192,8 +192,9 @@ def test_rows_numbers_and_force_fields() -> None:
 
 @pytest.mark.clause("NE-ROUND-01", "NE-ROUND-06", "NE-ROUND-07", "NE-ROUND-08", "NE-ROUND-09", "NE-ROUND-18")
 @pytest.mark.clause("NE-ROUND-19", "NE-AUTOMA-06", "NE-AUTOMA-07", "NE-AUTOMA-08")
-def test_who_acts_and_whom_the_automa_seeks() -> None:
-    _is_as_it_was_told("turn", "round", "automa")
+@pytest.mark.clause("NE-CLOSE-01", "NE-CLOSE-15", "NE-CLOSE-16", "NE-ROUND-04")
+def test_who_acts_whom_the_automa_seeks_and_how_many_sectors_close() -> None:
+    _is_as_it_was_told("turn", "round", "automa", "closings")
 
 
 @pytest.mark.clause("NE-SEARCH-01", "NE-SEARCH-14", "NE-CLOSE-04", "NE-CLOSE-06", "NE-CLOSE-07", "NE-MODE-BR-05")

@@ -191,6 +191,8 @@ def test_the_game_is_over_when_an_hq_is_at_0_and_the_other_player_wins(loser: in
     board += ", f4:1:hq/0" if loser == 0 else ", f4:0:hq/0"
     s = fought(BORGO, board, hp=(1, 1))
     assert ended(s) == ("hq_destroyed", [1 - loser])
+    events = told(table(BORGO, board, hp=(1, 1), hands=("battle", "")), "battle")
+    assert [event.data["winners"] for event in events if event.kind == "game_over"] == [[1 - loser]]
 
 
 FALLS_EARLY = "d4:0:hq/0, d2:1:hybrid/3, b4:0:mutant/1, c4:1:medic/0, f4:1:hq/0"

@@ -151,3 +151,14 @@ class Declarations(Windows):
         if span > 2:
             return max(self.dice(seat, weapon, 2), int(self.c.min_dice[far])) if far >= 0 else 0
         return min(5, self.dice(seat, weapon, span) + self.number(EXTRA))
+
+    def declared_dice(self, text: str) -> int:
+        """Dice of a declaration: its entry of the diagram, beyond range 2 that of range 2 or the least (NE-OP-09)."""
+        words = text.split()
+        seat, span = int(self.s.asked()), int(words[3])
+        weapon = NO_CARD if words[1] == "base" else self.c.loot_index[words[1]]
+        if span <= 2:
+            return self.dice(seat, weapon, span)
+        return max(
+            self.dice(seat, weapon, 2), *[int(self.c.min_dice[one]) for one in self.ability(seat, "extend_range")]
+        )

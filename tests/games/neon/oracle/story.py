@@ -24,6 +24,7 @@ class Story:
         self.due: list[tuple[str, dict[str, object]]] = []
         """Events that must come next."""
         self.book: dict[str, Any] = {}
+        self.closings = 0
         self.more = self.cards = self.seen = 0
         """In a search: cards that effects add, all cards that must be seen, cards that were seen."""
         self.read()
@@ -34,7 +35,7 @@ class Story:
         self.initiative = [int(one) for one in self.s.initiative]
         self.acted = {seat for seat in range(self.s.options.seats) if self.s.acted[seat] > 0}
         self.hands = [int(hand) for hand in self.s.hand]
-        self.codes = [int(code) for code in self.s.code]
+        self.cell = int(self.s.cell)
 
     def _position(self) -> dict[str, Any]:
         s = self.s
@@ -156,6 +157,9 @@ class Story:
     def _round(self, **_: int) -> None:
         self.book["round"] += 1
         self.acted = set()
+        if not self.s.last_standing:
+            self.expect("closings", self.closings, self.s.options.cells()[self.cell])  # NE-CLOSE-01, 16
+        self.closings = 0
         self.expect(
             "fields", [int(self.s.fields[seat]) for seat in range(self.s.options.seats)], [0] * self.s.options.seats
         )
@@ -255,6 +259,7 @@ class Story:
 
     def _closing(self, sector: int) -> None:
         """NE-CLOSE-04 to 07: bots and tokens leave, the neighbours lose a search token."""
+        self.closings += 1
         ring, search = self.book["ring"], self.book["search"]
         at = ring.index(sector)
         search[sector] = 0

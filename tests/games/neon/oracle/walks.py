@@ -10,6 +10,7 @@ from sandtable.core.decision import CHANCE
 from sandtable.games.neon.actions import argument
 from sandtable.games.neon.arena.arena import IN_PROGRESS
 from sandtable.games.neon.content.vocabulary import OWN_SEARCH
+from sandtable.games.neon.notation import who_text
 from sandtable.games.neon.rules import Neon
 from tests.games.neon.games import GAME, settings_of
 from tests.games.neon.oracle.choices import Choices, expected, plain
@@ -104,11 +105,26 @@ class Watch:
         self.s.events = []
         if name == "top_token":
             self.turned.add(int(self.s.action_text(action).split()[1]))
+        seat, text = int(self.s.asked()), self.s.action_text(action)
+        weapon_dice = Choices(self.s, self.turned).declared_dice(text) if text.startswith("attack ") else 0
         blocked = Choices(self.s, self.turned).blocked(int(argument(action, 0))) if name == "assign" else None
         self.s.apply(action)
+        if name == "declare" and action != legal[0]:
+            self._compare_attack(seat, weapon_dice, text)
         if blocked is not None:
             told = next(event.data for event in self.s.events if event.kind == "blocked")
             if (told["crits"], told["hits"]) != blocked:
                 self.wrong.setdefault(name, []).append(f"{self.where}: {told}, not {blocked} are open")
         if self.story is not None:
             self.story.follow(self.s.events)
+
+    def _compare_attack(self, seat: int, dice: int, text: str) -> None:
+        """The attack that was told is the one that was declared (NE-ATTACK-02, 07)."""
+        weapon, target, span = text.split()[1:4]
+        told = next(event.data for event in self.s.events or [] if event.kind == "attack")
+        targets = told["targets"]
+        assert isinstance(targets, list)
+        found = (told["who"], told["weapon"], told["range"], told["dice"])
+        named = target in [who_text(self.s.content, who) for who in targets]
+        if found != (seat, weapon, int(span), dice) or not named:
+            self.wrong.setdefault("declare", []).append(f"{self.where}: {text} was told as {told}, with {dice} dice")

@@ -108,7 +108,7 @@ def reason_clause(mode: str, reason: i64) -> str:
 def judge_falls(s: Situation, fell: i64, final: bool) -> bool:
     """Does the game end by what just happened to HQs (`fell`: seats as bits) or by points? True if it is over.
 
-    (NH-END-09, NH-END-10, NH-END-12, NH-END-19)
+    (NH-END-09, NH-END-10, NH-END-12, NH-END-19, NH-MODE-SOLO-05, NH-TEAM-09)
     """
     if s.options.scores_points:
         reached = seats_with_all_points(s.field)
