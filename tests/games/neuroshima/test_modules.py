@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.neuroshima.battle.reasons import bonus_sources
 from sandtable.games.neuroshima.content.tiles import MODULE, TILES
+from sandtable.kit.hexes import INDEX_OF_NAME
 from tests.games.neuroshima.table import battle, hits, initiative, left_by, may, play, slots, table, told, unit, units
 
 BOR_MOL = ("borgo", "moloch")
@@ -231,3 +233,20 @@ def test_two_saboteurs_slow_by_2() -> None:
     board = "d4:1:hybrid/0, d5:0:saboteur/0, c4:0:saboteur/0"
     assert slots(("steel_police", "moloch"), board, "d4") == [1]
     assert hits(("steel_police", "moloch"), f"{board}, d2:0:hq/0") == ["1 d4>d2 1"]
+
+
+@pytest.mark.clause("NH-MOD-SABOTEUR-01", "NH-MOD-OFFICER-05", "NH-MOD-04")
+def test_reasons_of_a_value_name_their_clause() -> None:
+    def reasons(armies: tuple[str, str], board: str, kind: str) -> list[tuple[object, ...]]:
+        s = table(armies, board)
+        rows = bonus_sources(s.field, s.held, INDEX_OF_NAME["d4"], kind)
+        return [(row["tile"], row["value"], row["clause"]) for row in rows]
+
+    slowed = [("outpost_saboteur", -1, "NH-MOD-SABOTEUR-01")]
+    assert reasons(("outpost", "moloch"), "d4:1:hybrid/0, d5:0:saboteur/0", "initiative") == slowed
+    assert reasons(("outpost", "moloch"), "d4:0:runner/0, d5:0:saboteur/0", "initiative") == []
+    assert reasons(("outpost", "moloch"), "d4:1:hybrid/0, d5:0:saboteur/0", "melee") == []
+    assert reasons(("borgo", "moloch"), "d4:0:mutant/0, d5:0:hq/0", "initiative") == [
+        ("borgo_hq", 1, "NH-MOD-OFFICER-05")
+    ]
+    assert reasons(("borgo", "moloch"), "d4:1:hybrid/0, d5:0:hq/0", "initiative") == []

@@ -216,7 +216,8 @@ def check_with_constructions(rng: random.Random, number: int) -> None:
     check_nets(data)
 
 
-@pytest.mark.clause("NH-CONSTR-15", "NH-CONSTR-20", "NH-CONSTR-21")
+@pytest.mark.clause("NH-CONSTR-06", "NH-CONSTR-15", "NH-CONSTR-20", "NH-CONSTR-21", "NH-ALG-NET-01", "NH-ALG-NET-02")
+@pytest.mark.clause("NH-ALG-NET-03", "NH-ALG-NET-04", "NH-ALG-NET-05", "NH-ALG-NET-06", "NH-ALG-STATE-01")
 def test_battles_with_constructions_agree_with_the_oracle() -> None:
     @settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
     @given(

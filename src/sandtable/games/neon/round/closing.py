@@ -100,7 +100,7 @@ def automa_strikes(s: Arena, target: i64) -> None:
 
 
 def check(s: Arena) -> None:
-    """Phase 3 comes before any sector closes (NE-END-01, 09); the closings begin with none done (NE-CLOSE-01)."""
+    """Phase 3 comes before any sector closes (NE-END-01, 09); none is closed yet (NE-CLOSE-01, NE-MODE-BR-15)."""
     s.actor = -1
     if should_end(s, True):
         finish(s)
