@@ -117,6 +117,10 @@ def test_heavy_cannot_be_moved_pushed_or_pulled() -> None:
     with pytest.raises(IllegalAction, match="heavy") as error:
         play(s, "move d4-e4/0")
     assert error.value.clause == "NH-CONSTR-14"
+    beside = built(("borgo", "moloch"), f"{own}, e4:0:mutant/0, f3:1:net_fighter/5", hands=("move", ""))
+    with pytest.raises(IllegalAction) as error:
+        play(beside, "move e4-d4/0")
+    assert error.value.clause not in ("NH-CONSTR-14", ""), "only the construction is heavy"
     foe = f"{HQS}, d4:1:siege_crawler_core_a/0, d5:1:siege_crawler_wing_a/0"
     pusher = built(("hegemony", "moloch"), f"{foe}, c4:0:ganger/0", hands=("push_back", ""))
     assert not may_begin(pusher, "push")

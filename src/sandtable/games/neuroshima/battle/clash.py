@@ -181,7 +181,10 @@ class Clash:
         return other
 
     def snapshot(self, field: Field) -> None:
-        """Evaluate the board once; the result is frozen for the whole phase (NH-ALG-STATE-01, NH-ALG-STATE-02)."""
+        """Evaluate the board once; the result is frozen for the whole phase (NH-ALG-STATE-01, NH-ALG-STATE-02).
+
+        What leaders have ordered for this battle comes on top (NH-LEADER-03).
+        """
         self.held = evaluate_nets(field)
         self.bonus = BLANK[:]
         find_bonuses(field, self.held, self.bonus)
