@@ -226,3 +226,16 @@ def test_who_adds_to_the_fear() -> None:
     put(s, enemy, 450, 400)
     s.fig.place[enemy] = INSIDE
     assert fear(s, f) == 0
+
+
+@pytest.mark.clause("BP-MOVE-INF-01", "BP-MOVE-INF-03")
+def test_a_leg_goes_to_the_last_millimetre_of_the_speed() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), 200, 400)
+    put(s, find(s, "pro_cyber", 1), 1100, 100)
+    act(s, f)
+    far = 40 * int(s.fig.roster.speed[f])
+    assert refused(s, f"leg walk {200 + far},400") == ""
+    assert refused(s, f"leg walk {201 + far},400") == "BP-MOVE-INF-03"
+    play(s, f"leg walk {200 + far},400", "done 0")
+    assert s.fig.x[f] == 200 + far
