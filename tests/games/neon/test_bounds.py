@@ -32,7 +32,7 @@ from sandtable.games.neon.content.vocabulary import (
 from sandtable.games.neon.ending.scoring import honoured
 from sandtable.games.neon.round.defeat import relocate
 from sandtable.games.neon.rules import Neon
-from sandtable.games.neon.steps.kinds import ARRIVING, PLACING
+from sandtable.games.neon.steps.kinds import ARRIVING, CLOSING, PLACING
 from sandtable.kit.bits import BIT
 from tests.games.neon.collectors_file import file_changed
 from tests.games.neon.table import (
@@ -41,6 +41,7 @@ from tests.games.neon.table import (
     arena,
     asked,
     attack,
+    begin,
     bot,
     check,
     close,
@@ -323,3 +324,20 @@ def test_nothing_is_done_after_the_end() -> None:
     with pytest.raises(IllegalAction) as refusal:
         s.apply(s.parse_action("pass"))
     assert (refusal.value.code, refusal.value.clause) == ("game_over", "NE-END-01")
+
+
+@pytest.mark.clause("NE-MODE-BR-06", "NE-MODE-BR-08", "NE-MODE-BR-09", "NE-MODE-BR-11", "NE-ABIL-09")
+def test_maneuver_c_is_paid_for_in_the_last_two_sectors() -> None:
+    s = arena("akari", "boulder", "ghost", mode="battle_royale")
+    ring(s, 1, 2)
+    put(s, A=1, B=2, C=2)
+    s.energy[0], s.energy[1], s.energy[2] = 3, 0, 6
+    s.cell = len(s.options.cells())
+    s.top = s.stack_left = 0
+    begin(s, CLOSING)
+    before = [int(s.health[seat]) for seat in range(3)]
+    assert (kind(s), asked(s)) == ("last_sectors", "A")
+    play(s, "leave 2 maneuver_c", "leave 2", "leave 1")
+    assert [int(s.energy[seat]) for seat in range(3)] == [1, 0, 6]
+    assert [before[seat] - int(s.health[seat]) for seat in range(3)] == [0, 1, 1]
+    assert [int(s.at[seat]) for seat in range(3)] == [2, 2, 1]

@@ -291,7 +291,7 @@ def ask_last_two(s: Arena, place: i64) -> None:
 
 
 def last_two(s: Arena, place: i64, action: i64) -> None:
-    """A fighter decides; damage comes when all have (NE-MODE-BR-11)."""
+    """A fighter decides and pays for Maneuver C (NE-MODE-BR-08, 09); damage comes when all have (NE-MODE-BR-11)."""
     who = asked_at(s, place)
     maneuver = argument(action, 1)
     if maneuver > 0:
