@@ -8,6 +8,8 @@ import re
 import socket
 import sqlite3
 import time
+import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,7 @@ from tests.server.conftest import database
 from tests.server.serving import POSTGRES, Served
 
 __all__ = ["database"]
+ROOT = Path(__file__).parents[2]
 CATALOGUES = Path(checkup.__file__).parents[2] / "locales"
 
 
@@ -65,6 +68,16 @@ def test_a_sound_installation(shell: Shell, page: Path) -> None:
     }
     assert ask(shell, f"sqlite:///{shell.folder / 'new.sqlite'}")["new"] == "note"
     assert not (shell.folder / "new.sqlite").exists()
+
+
+def test_the_parts_are_those_of_the_extras() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    sources = packages_distributions()
+    for extra, parts in (("server", checkup.SERVER_PARTS), ("cluster", checkup.CLUSTER_PARTS)):
+        asked = {re.split(r"[\[<>=;]", line)[0].lower() for line in extras[extra]} - {"uvloop"}  # not on every system
+        known = {name.lower() for part in parts for name in sources.get(part, [])}
+        missing = {part for part in parts if part not in sources}
+        assert asked - known == set() or missing, extra
 
 
 def test_what_is_missing(shell: Shell, page: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,7 @@ SERVER_PARTS = (
     "uvicorn",
     "websockets",
 )
+CLUSTER_PARTS = ("procrastinate",)
 RESEARCH_PARTS = ("gymnasium", "numpy", "pyspiel", "pettingzoo")
 STATIC = Path(__file__).parent.parent / "static"
 LEAST_PYTHON = (3, 11)
@@ -69,10 +70,11 @@ def look_at_parts() -> Iterator[Finding]:
         yield Finding("note", "pure" if wants_pure() else "interpreted", {"version": __version__})
     missing = [name for name in ("index.html", "offline.html") if not (STATIC / name).is_file()]
     yield Finding("bad", "no-page", {"file": missing[0]}) if missing else Finding("ok", "page")
-    for what, parts, level in (("server", SERVER_PARTS, "bad"), ("research", RESEARCH_PARTS, "note")):
+    extras = {"server": SERVER_PARTS, "cluster": CLUSTER_PARTS, "research": RESEARCH_PARTS}
+    for what, parts in extras.items():
         gone = [name for name in parts if find_spec(name) is None]
         if gone:
-            yield Finding("bad" if level == "bad" else "note", f"no-{what}", {"parts": ", ".join(gone)})
+            yield Finding("bad" if what == "server" else "note", f"no-{what}", {"parts": ", ".join(gone)})
         else:
             yield Finding("ok", what)
 
