@@ -155,7 +155,7 @@ class Place:
             table = self._client.call_now("POST", "/api/tables", {"game": self._game, "hotseat": True})["id"]
             url = f"{self._client.url.replace('http', 'ws')}/ws/tables/{table}"
             headers = {"authorization": f"Bearer {self._client.token}"}
-            opened = connect(url, additional_headers=headers, proxy=None, max_size=None)
+            opened = connect(url, additional_headers=headers, proxy=None, max_size=None, ping_interval=None)
             self._socket = self._open.enter_context(opened)
             self._left = MESSAGES_OF_A_TABLE
             self._wait()
