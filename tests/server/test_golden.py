@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import sqlite3
 from hashlib import blake2b
 from pathlib import Path
 
@@ -23,6 +24,21 @@ DATABASES = sorted(FOLDER.glob("*.db.gz"))
 def test_every_table_opens_as_it_was_and_goes_on(packed: Path, tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     database.write_bytes(gzip.decompress(packed.read_bytes()))
+    open_all(packed, database)
+
+
+def test_with_damaged_snapshots_every_table_still_opens_as_it_was(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    database.write_bytes(gzip.decompress(DATABASES[0].read_bytes()))
+    connection = sqlite3.connect(database)
+    connection.execute("UPDATE snapshots SET state = substr(state, 1, length(state) - 40 - moves % 64)")
+    connection.commit()
+    connection.close()
+    open_all(DATABASES[0], database)
+
+
+def open_all(packed: Path, database: Path) -> None:
+    """Look at every table of a golden database on a server."""
     tables = json.loads(packed.with_name(packed.name.replace(".db.gz", ".json")).read_text(encoding="utf-8"))
     served = Served(f"sqlite:///{database}", "--log-level", "warning")
 

@@ -10,7 +10,7 @@ from sandtable.core.decision import CHANCE
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.server.storage.records import Line, Snapshot
-from sandtable.server.table.log import TableLog
+from sandtable.server.table.log import TableLog, sealed
 
 SETTINGS: dict[str, dict[str, object]] = {
     "neuroshima": {"armies": "borgo,moloch"},
@@ -48,16 +48,28 @@ def test_a_snapshot_is_used(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SETTINGS)
-@pytest.mark.parametrize("damage", ["cut", "empty", "number", "header", "newer", "elsewhere"])
+def test_a_snapshot_without_a_seal_is_used_if_the_log_goes_on_from_it(game: str) -> None:
+    lines, shots, end = played(game)
+    plain = Snapshot(shots[0].moves, shots[0].seq, shots[0].state.partition(" ")[2])
+    log = reread(game, lines, [plain])
+    assert log.state.to_text() == end
+    assert log.snapshots == [plain]
+
+
+@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("damage", ["cut", "empty", "number", "header", "newer", "plausible", "unsealed", "elsewhere"])
 def test_a_damaged_snapshot_is_left_out(game: str, damage: str) -> None:
     lines, shots, end = played(game)
     state = shots[0].state
+    plain = state.partition(" ")[2]
     damaged = {
         "cut": state[: len(state) // 2],
         "empty": "",
         "number": re.sub(r"\d+", "99", state, count=40),
         "header": "x" + state,
-        "newer": state.replace(f"{game}/1", f"{game}/2"),
+        "newer": sealed(plain.replace(f"{game}/1", f"{game}/2")),
+        "plausible": state[:-1] + ("2" if state[-1] != "2" else "3"),
+        "unsealed": plain[:-9],
         "elsewhere": find_game(game).start(SETTINGS[game]).to_text(),
     }[damage]
     log = reread(game, lines, [Snapshot(shots[0].moves, shots[0].seq, damaged)])
