@@ -11,7 +11,18 @@ from typing import Final
 from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
 from sandtable.games.bronepekhota.table.figures import WRECKED
-from sandtable.games.bronepekhota.table.situation import PURPOSES, REASONS, STAGES, WORK_ROOM, Situation
+from sandtable.games.bronepekhota.table.situation import (
+    CONTACT_MADE,
+    FOR_INITIATIVE,
+    PURPOSES,
+    REASONS,
+    ROLLING,
+    SOLDIER_ACTS,
+    STAGES,
+    VEHICLE_ACTS,
+    WORK_ROOM,
+    Situation,
+)
 from sandtable.kit.bits import i64, vec
 
 HEADER: Final = "bronepekhota/1"
@@ -62,6 +73,8 @@ MOST: Final = 1 << 61
 LONGEST_RUN: Final = 5000
 LONGEST_LIST: Final = 4096
 LAST_TASK: Final = 28
+ACTING: Final[list[int]] = [SOLDIER_ACTS, CONTACT_MADE, VEHICLE_ACTS]
+"""Stages in which one figure acts."""
 MOST_PARTS: Final = 16
 """Parts of a task that are no unit: a purpose, a seat, yes or no."""
 
@@ -138,6 +151,10 @@ def _check(s: Situation) -> None:
         if values and not low <= min(values) <= max(values) <= high:
             wrong = min(values) if min(values) < low else max(values)
             raise BadNotation(f"{name}: {wrong} is not between {low} and {high}", "bad_state")
+    if s.stage in ACTING and s.figure < 0:
+        raise BadNotation(f"figure: somebody must act in the stage {STAGES[int(s.stage)]}", "bad_state")
+    if s.stage == ROLLING and (s.die < 1 or (s.purpose <= FOR_INITIATIVE and not 0 <= s.about < s.seats())):
+        raise BadNotation("die, about: there is no such roll", "bad_state")
     for task in s.agenda:
         first, second = int(task) >> 20 & 0xFFFFF, int(task) & 0xFFFFF
         if not 1 <= int(task) >> 40 <= LAST_TASK or max(first, second) >= max(int(s.units()), MOST_PARTS):
