@@ -43,8 +43,9 @@ def test_events_and_views_come_from_one_replay(plays: list[int]) -> None:
 
 
 def test_so_does_the_recording_of_a_table(plays: list[int]) -> None:
-    tables = pytest.importorskip("sandtable.server.api.tables", reason="the packages of the server are not installed")
-    from sandtable.server.people.identity import Person
+    recordings = pytest.importorskip(
+        "sandtable.server.table.recording", reason="the packages of the server are not installed"
+    )
     from sandtable.server.storage.records import ClockRule, Line, Seat, TableRecord
     from sandtable.server.table.log import TableLog
 
@@ -54,7 +55,7 @@ def test_so_does_the_recording_of_a_table(plays: list[int]) -> None:
     seats = [Seat("human", name, name) for name in "abc"]
     record = TableRecord("t", "sealed", {}, seats, ClockRule(), "a", status="over")
     plays.clear()
-    recording = tables.recording_of(record, log, Person("a", "Ann", False), (0, 1, 2))
+    recording = recordings.recording_of(record, log, "a", (0, 1, 2))
     assert len(plays) == len(ACTIONS)
     assert [getattr(item, "action", "") for item in recording["items"]] == [*ACTIONS, ""]
     assert [event["kind"] for event in recording["items"][3].events] == ["bid", "revealed"]
