@@ -75,7 +75,7 @@ def _load_yaml(text: str) -> object:
         place = f" at line {mark.line + 1} column {mark.column + 1}" if mark is not None else ""
         raise BadNotation(f"not YAML: {error.problem}{place}", "bad_file") from None
     except (yaml.YAMLError, ValueError, RecursionError, OverflowError) as error:
-        raise BadNotation(f"not usable YAML: {error}", "bad_file") from None
+        raise BadNotation(f"not usable YAML: {' '.join(str(error).split())}", "bad_file") from None
     _check_size(data)
     return data
 
