@@ -23,7 +23,7 @@ RESERVED = 100
 """Descriptors that are left for the database, files and processes."""
 FULL = b"HTTP/1.1 %s\r\nretry-after: 5\r\ncontent-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n"
 LOOK, JOIN = b"GET /api/", b"GET /ws/"
-MOST_UPGRADES = 32
+MOST_UPGRADES = 128
 """Sockets between their request and their acceptance: all that arrive at once would be taken apart before any move."""
 END = b"\r\n\r\n"
 Phase = Literal["head", "body", ""]
