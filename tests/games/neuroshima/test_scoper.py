@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.neuroshima.battle.modules import served_side
+from sandtable.kit.hexes import INDEX_OF_NAME
 from tests.games.neuroshima.table import (
     asked,
     battle,
@@ -163,3 +165,16 @@ def test_a_medic_that_is_turned_itself_does_not_back_the_other() -> None:
     assert left_by(battle(MOLOCH, CHAIN + "e5:1:medic/5")) == {"d5": 3}
     untouched = CHAIN.replace("e4:0:scoper", "c4:0:scoper")
     assert left_by(battle(MOLOCH, untouched + "e5:1:medic/5")) == {"e5": 3}
+
+
+@pytest.mark.clause("NH-ALG-MODS-01", "NH-MOD-SCOPER-01", "NH-MOD-SCOPER-05")
+@pytest.mark.parametrize("taker", [0, 1])
+def test_a_module_serves_the_side_of_the_scoper_that_reaches_it(taker: int) -> None:
+    armies = ("outpost", "borgo") if taker == 0 else ("borgo", "outpost")
+    found = set()
+    for rotation in range(6):
+        s = table(armies, f"d4:{1 - taker}:officer/0, d5:{taker}:scoper/{rotation}")
+        found.add(int(served_side(s.field, s.held, INDEX_OF_NAME["d4"])))
+    assert found == {taker}
+    s = table(armies, f"d4:{1 - taker}:officer/0")
+    assert served_side(s.field, s.held, INDEX_OF_NAME["d4"]) == 1 - taker
