@@ -1,14 +1,17 @@
-"""How late a clock falls while many tables wait for bots: `python benchmarks/clocks.py [--waiting 200] [--bot master]`.
+"""How others fare while many tables wait for bots: `python benchmarks/waiting.py [--waiting 200] [--bot master]`.
 
 A database is made with tables of people at which a bot must move, and with tables of days per move whose clocks run out
-while a server works on the others; nobody has any of them open. Reported as JSON: seconds from each deadline until the
-server has played for whoever was late.
+while a server works on the others; nobody has any of them open. Then somebody new plays an `easy` bot. Reported as
+JSON: seconds from the latest deadline until the server has played for whoever was late, the longest that the `easy` bot
+took for a whole turn, and the longest that the event loop of the server was held up.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,6 +21,7 @@ from pathlib import Path
 
 from sqlalchemy import insert, select
 
+from sandtable.client import Client
 from sandtable.server.people.identity import Person
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import ClockRule, TableRecord, now
@@ -28,6 +32,8 @@ from sandtable.server.table.registry import new_id
 GAME = "neuroshima"
 CLOCKS = 5
 """So many clocks run out, one second after the other."""
+TURNS = 20
+"""So often the newcomer waits for the bot."""
 
 
 def tables(seats: list[SeatRequest], count: int) -> list[TableRecord]:
@@ -82,6 +88,36 @@ def fallen(db: str, deadlines: dict[str, int]) -> dict[str, float]:
     return late
 
 
+async def easy_turns(url: str) -> list[float]:
+    """Seconds from a choice of the newcomer until the next one is open, where an `easy` bot has moved in between."""
+    client, times = Client(url), list[float]()
+    await client.hello()
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "easy"}]
+    table = await client.create({"game": GAME, "settings": {"first": "0"}, "seats": seats})
+    async with client.watch(table["id"]) as watch:
+        began = 0.0
+        waited = False
+        while len(times) < TURNS:
+            update = await watch.update(timeout=120)
+            if update["status"] == "over":
+                break
+            if not update["decision"]["yours"]:
+                waited = True
+                continue
+            if waited:
+                times.append(time.perf_counter() - began)
+                waited = False
+            began = time.perf_counter()
+            await watch.act(update["options"][0]["action"])
+    return times
+
+
+def loop_lag(url: str) -> float:
+    """The longest that the event loop was held up."""
+    text = Client(url).call_now("GET", "/metrics")
+    return max(float(value) for value in re.findall(r"^sandtable_loop_lag_max_seconds\S* (\S+)$", text, re.MULTILINE))
+
+
 def main() -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -95,14 +131,17 @@ def main() -> None:
         served = subprocess.Popen([sys.executable, *words], stdout=subprocess.PIPE, text=True)
         try:
             assert served.stdout is not None
-            served.stdout.readline()
+            url = served.stdout.readline().split()[-1]
             deadlines = store_clocks(db)
             late = fallen(db, deadlines)
+            turns = asyncio.run(easy_turns(url))
+            lag = loop_lag(url)
         finally:
             served.terminate()
             served.wait()
     worst = round(max(late.values()), 2) if len(late) == len(deadlines) else None
-    print(json.dumps({"waiting": args.waiting, "bot": args.bot, "fell": len(late), "latest_seconds": worst}))
+    figures = {"clocks": len(late), "latest_clock": worst, "longest_easy_turn": round(max(turns), 2)}
+    print(json.dumps({"waiting": args.waiting, "bot": args.bot, **figures, "loop_lag": round(lag, 3)}))
 
 
 if __name__ == "__main__":
