@@ -90,6 +90,13 @@ def test_whoever_is_let_in_and_goes_at_once_makes_room() -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("name", ["calls", "games"])
+def test_calls_that_wait_for_processes_leave_room_for_others(name: str) -> None:
+    """They may take many seconds each: whoever sends as many as one address may must not have all places."""
+    line: LineLimits = getattr(Limits(), name)
+    assert 0 < line.per_address <= line.at_once // 2
+
+
 def test_one_address_does_not_fill_a_line() -> None:
     async def scene() -> None:
         line = Line(LineLimits(1, 9, SOON, per_address=2))

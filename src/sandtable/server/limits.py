@@ -122,13 +122,13 @@ class Limits:
     """Forecasts and questions of a game."""
     joins: LineLimits = field(default_factory=lambda: LineLimits(16, 200, 1.0))
     """Sockets that come to a table."""
-    calls: LineLimits = field(default_factory=lambda: LineLimits(32, 256, per_address=64))
+    calls: LineLimits = field(default_factory=lambda: LineLimits(32, 256, per_address=16))
     """Calls that change something: new tables, seats, names."""
     reads: LineLimits = field(default_factory=lambda: LineLimits(8, 64, per_address=32))
     """Calls that only look: the lobby, tables."""
-    games: LineLimits = field(default_factory=lambda: LineLimits(16, 64, per_address=24))
+    games: LineLimits = field(default_factory=lambda: LineLimits(32, 64, per_address=8))
     """Calls that play a game to answer: logs, recordings, positions, replays, etudes."""
-    passwords: LineLimits = field(default_factory=lambda: LineLimits(2, 32, per_address=16))
+    passwords: LineLimits = field(default_factory=lambda: LineLimits(2, 32, per_address=8))
     """Calls that hash a password, which takes time and memory."""
     files: LineLimits = field(default_factory=lambda: LineLimits(16, 512, 2.0, per_address=128))
     """Files of the page."""
