@@ -191,7 +191,8 @@ class Socket:
 async def watching(registry: Registry, table_id: str) -> tuple[Socket, asyncio.Task[None]]:
     """A socket of Ann that has got its welcome."""
     socket: Any = Socket()
-    connection = Connection(socket, registry, table_id, ANN.user, "", False)
+    token = registry.people._sign(f"g.{ANN.user}")
+    connection = Connection(socket, registry, table_id, ANN.user, token, False)
     assert await connection.join(0)
     served = asyncio.create_task(connection.run())
     assert (await socket.until("welcome"))["type"] == "welcome"
