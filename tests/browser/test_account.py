@@ -67,7 +67,7 @@ def test_the_owner_changes_the_password_and_ends_other_sign_ins(page: Page, brow
         page.get_by_label("New password").fill(NEW)
         page.locator("form button.primary").click()
         page.get_by_text("The password is changed.").wait_for()
-        page.wait_for_function("document.querySelectorAll('[aria-labelledby=sign-ins] li').length === 1")
+        page.wait_for_function("() => document.querySelectorAll('[aria-labelledby=sign-ins] li').length === 1")
         open_page(other, "/profile")
         other.get_by_text("You are a guest").wait_for()
 
@@ -98,4 +98,4 @@ def test_stored_replays_are_listed_and_deleted(page: Page) -> None:
     rows.first.get_by_role("button", name="Cancel").click()
     rows.first.get_by_role("button", name="Delete").click()
     rows.first.get_by_role("button", name="Delete for good").click()
-    page.wait_for_function("document.querySelectorAll('[aria-labelledby=replays] [data-table]').length === 1")
+    page.wait_for_function("() => document.querySelectorAll('[aria-labelledby=replays] [data-table]').length === 1")

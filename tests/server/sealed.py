@@ -172,6 +172,11 @@ class SealedGame(Game):
 
 if __name__ == "__main__":
     from sandtable.cli.main import main
+    from sandtable.server.work import pool, process
 
     register(SealedGame())
+    if sys.argv[1].isdecimal():  # one of the server's processes for heavy work
+        process.main()
+        sys.exit()
+    pool.PROCESS = "tests.server.sealed"
     sys.exit(main())

@@ -13,6 +13,8 @@ from sandtable.server.errors import Refused
 from sandtable.server.ops.metrics import Metrics
 from sandtable.server.work.jobs import HEAD
 
+PROCESS = "sandtable.server.work.process"
+"""The module that a process runs; a program with games of its own names one that knows them."""
 JOBS_PER_PROCESS = 2_000
 """After so many jobs a process is replaced: whatever it has gathered goes with it."""
 START_SECONDS = 60.0
@@ -86,7 +88,7 @@ class Pool:
             self._free[True].append(child)
 
     async def _start(self, is_quick: bool) -> Child:
-        words = ("-m", "sandtable.server.work.process", str(NICENESS[is_quick]), str(self._megabytes))
+        words = ("-m", PROCESS, str(NICENESS[is_quick]), str(self._megabytes))
         process = await asyncio.create_subprocess_exec(sys.executable, *words, stdin=PIPE, stdout=PIPE)
         self._metrics.count("work_processes")
         child = Child(process, is_quick)

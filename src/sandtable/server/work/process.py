@@ -24,7 +24,8 @@ def main() -> None:
     # Whatever prints by mistake must not stand among the frames.
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    serve(sys.stdin.buffer, answers)
+    with contextlib.suppress(BrokenPipeError):  # the server is gone
+        serve(sys.stdin.buffer, answers)
 
 
 def serve(jobs: BinaryIO, answers: BinaryIO) -> None:

@@ -174,7 +174,7 @@ def test_an_army_by_keys_alone(page: Page) -> None:
     assert page.evaluate("document.activeElement.textContent") == "Change this army"
     page.keyboard.press("Enter")
     page.locator(".shop li").first.wait_for()
-    page.wait_for_function("document.activeElement.name === 'faction-0'")
+    page.wait_for_function("() => document.activeElement.name === 'faction-0'")
     button = page.get_by_role("button", name="Add Mortar")
     button.focus()
     with page.expect_response("**/api/games/bronepekhota/army"):
@@ -182,7 +182,7 @@ def test_an_army_by_keys_alone(page: Page) -> None:
     assert page.locator(".bought li", has_text="Mortar").count() == 2
     page.get_by_role("button", name="Done").focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.getAttribute('aria-labelledby') === 'seat-0'")
+    page.wait_for_function("() => document.activeElement.getAttribute('aria-labelledby') === 'seat-0'")
 
 
 def test_missions_maps_and_ready_armies_of_ours_are_marked(page: Page) -> None:
