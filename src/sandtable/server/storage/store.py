@@ -213,11 +213,12 @@ class Store:
         return await self.read(work)
 
     async def keep_recording(self, table_id: str, data: bytes) -> None:
-        """Keep the recording of a finished game; one that is there already stays."""
+        """Keep the recording of a finished game; one that is there already stays, and a table that is gone has none."""
 
         def work(connection: Connection) -> None:
             known = select(recordings.c.table_id).where(recordings.c.table_id == table_id)
-            if connection.execute(known).first() is None:
+            there = select(tables.c.id).where(tables.c.id == table_id).with_for_update(read=True)
+            if connection.execute(there).first() is not None and connection.execute(known).first() is None:
                 connection.execute(insert(recordings).values(table_id=table_id, data=data))
 
         await self.writer.run(work)
