@@ -19,6 +19,7 @@ from sandtable.core.game import Game
 from sandtable.core.state import State
 from sandtable.games import find_game
 from sandtable.games.bronepekhota.edge.page.armies import ArmyRequest, judge
+from sandtable.games.bronepekhota.table.figures import ON_TABLE
 from sandtable.games.neon.content.content import Content
 from sandtable.games.neon.content.rows import LATEST, built_in, read_rows
 from sandtable.games.neuroshima.board.position import fight, read_position
@@ -242,11 +243,11 @@ MESSAGES = [
 ]
 QUESTIONS = [
     '{"what":"reach","figure":3}',
-    '{"what":"way","figure":3,"to":[200,200]}',
+    '{"what":"move","figure":3,"to":[200,200]}',
     '{"what":"aim","figure":3,"target":9}',
-    '{"what":"sight","from":3,"to":9}',
-    '{"what":"drive","figure":3,"legs":[[100,0]]}',
     '{"what":"tests","figure":3}',
+    '{"what":"check","action":"end"}',
+    '{"what":"answers"}',
 ]
 
 
@@ -256,14 +257,19 @@ def read_one_message(text: str) -> None:
     read_message(text.encode("utf-8", "surrogatepass"))
 
 
+def is_on_table(state: Any, figure: int) -> bool:
+    """Has the battle begun for this figure?"""
+    return bool(state.fig.place[figure] == ON_TABLE)
+
+
 def read_question(text: str) -> None:
     """A question about a position, of the kind that `query` and `forecast` bring."""
     data = load_data(text)
     if not isinstance(data, dict):
         raise Refused("bad_message", "ask: an object is needed")
     ask = {str(key): value for key, value in data.items()}
-    for number in (0, len(text) % len(middle("bronepekhota"))):
-        state = middle("bronepekhota")[number]
+    tables = [state for state in middle("bronepekhota") if is_on_table(state, 3)]
+    for state in (tables[0], tables[len(text) % len(tables)]):
         asked_ahead("bronepekhota", state, int(state.asked()), [], ask)
     state = middle("neuroshima")[len(text) % len(middle("neuroshima"))]
     asked_ahead("neuroshima", state, int(state.asked()), [str(ask.get("what", ""))] * (len(text) % 2), None)

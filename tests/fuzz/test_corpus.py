@@ -14,9 +14,12 @@ FOUND = sorted(CORPUS.glob("*/*"))
 
 @pytest.mark.parametrize("name", READERS)
 def test_samples_are_read(name: str) -> None:
-    reader = READERS[name]
-    for text in reader.samples()[:: max(1, len(reader.samples()) // 4)]:
-        reader.read(text)
+    """Beginnings of replays are refused, for their checksum is of the whole, and some words that are no action."""
+    reader, report = READERS[name], Report()
+    for text in {*reader.samples()[:: max(1, len(reader.samples()) // 4)], reader.samples()[-1]}:
+        try_input(reader, text, report)
+    assert report.faults == {}
+    assert report.refused == 0 or (name.startswith(("replay", "question")) and report.refused < report.inputs)
 
 
 @pytest.mark.parametrize("path", FOUND, ids=lambda path: f"{path.parent.name}/{path.name}")
