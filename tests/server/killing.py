@@ -79,11 +79,17 @@ async def under_fire(
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
-        await asyncio.gather(*(duel.check() for duel in duels))
+        await check_all(duels)
         fresh = [Duel(url, seed + 7919 * len(duels)) for duel in duels[-games:] if duel.is_over]
         await asyncio.gather(*(duel.sit_down() for duel in fresh))
         duels.extend(fresh)
     async with asyncio.timeout(120):
         await asyncio.gather(*(duel.play() for duel in duels if not duel.is_over))
-    await asyncio.gather(*(duel.check() for duel in duels))
+    await check_all(duels)
     return duels
+
+
+async def check_all(duels: list[Duel]) -> None:
+    """Look at one game after the other: what one address may ask for at once is bounded."""
+    for duel in duels:
+        await duel.check()

@@ -126,7 +126,7 @@ class Limits:
     """Calls that change something: new tables, seats, names."""
     reads: LineLimits = field(default_factory=lambda: LineLimits(8, 64, per_address=32))
     """Calls that only look: the lobby, tables."""
-    games: LineLimits = field(default_factory=lambda: LineLimits(32, 64, per_address=8))
+    games: LineLimits = field(default_factory=lambda: LineLimits(32, 64, per_address=16))
     """Calls that play a game to answer: logs, recordings, positions, replays, etudes."""
     passwords: LineLimits = field(default_factory=lambda: LineLimits(2, 32, per_address=8))
     """Calls that hash a password, which takes time and memory."""
