@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -54,3 +56,18 @@ def test_what_it_cannot_do(arguments: list[str], said: str) -> None:
 
 def test_workers_need_postgresql(tmp_path: Path) -> None:
     assert "PostgreSQL" in refused("--port", "0", "--workers", "2", "--db", sqlite_url(tmp_path))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes as Linux lists them")
+def test_a_process_that_outlives_its_server_does_not_keep_the_port(tmp_path: Path) -> None:
+    served = Served(sqlite_url(tmp_path))
+    while not (children := served.workers()):
+        time.sleep(0.01)
+    for child in children:
+        os.kill(child, signal.SIGSTOP)
+    served.kill()
+    try:
+        Served(sqlite_url(tmp_path), port=served.port).stop()
+    finally:
+        for child in children:
+            os.kill(child, signal.SIGKILL)

@@ -72,7 +72,6 @@ def listen(host: str, port: int) -> socket.socket:
         sock.close()
         raise SandtableError(f"cannot listen on {host}:{port}: {error.strerror}", "bad_address") from None
     sock.listen(BACKLOG)
-    sock.set_inheritable(True)
     return sock
 
 

@@ -119,7 +119,9 @@ def main() -> None:
     place.settings.peer_address = f"ws://{host}:{inner.getsockname()[1]}"
     import uvloop
 
-    uvloop.run(serve_child(place, socket.socket(fileno=fd), inner))
+    sock = socket.socket(fileno=fd)
+    sock.set_inheritable(False)  # a process for heavy work that outlived this one would keep the port
+    uvloop.run(serve_child(place, sock, inner))
 
 
 if __name__ == "__main__":
