@@ -72,7 +72,7 @@ def run(name: str, seed: int, first: int, count: int) -> Report:
                 told = json.loads(done.stdout)
                 report.add(Report(told["inputs"], told["refused"], told["faults"]))
                 break
-            at = int.from_bytes(Path(place.name).read_bytes(), "little")
+            at = max(int.from_bytes(Path(place.name).read_bytes(), "little"), first)
             text = READERS[name].mutator().make(seed, at)
             how = "takes too long" if done.returncode == -signal.SIGPROF else f"ends with {done.returncode}"
             report.add(Report(at - first + 1, 0, {f"{how} (input {at}): {done.stderr[-300:]}": text}))
@@ -84,7 +84,7 @@ def child(name: str, seed: int, first: int, count: int, place: str) -> Report:
     """The inputs in this process."""
     reader, report = READERS[name], Report()
     mutator = reader.mutator()
-    reader.read(mutator.samples[-1])  # whatever is made once is made outside of the time of an input
+    try_input(reader, mutator.samples[0], Report())  # whatever is made once is made outside of the time of an input
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     with open(place, "r+b") as file, mmap.mmap(file.fileno(), 8) as at:
         for number in range(first, first + count):
