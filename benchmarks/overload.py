@@ -23,7 +23,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from server_load import Duel, News, decoder, prepare, resident, start
+from server_load import Duel, News, admitted, decoder, prepare, resident, start
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
@@ -239,9 +239,7 @@ class Player:
         """Come to the table."""
         headers = {"authorization": f"Bearer {self._token}", "x-forwarded-for": address()}
         target = f"{url.replace('http', 'ws')}/ws/tables/{self._duel.table}"
-        self._socket = await connect(
-            target, additional_headers=headers, compression=None, proxy=None, open_timeout=60, max_size=None
-        )
+        self._socket = await admitted(target, headers)
         asyncio.get_running_loop().create_task(self._listen(self._socket))
 
     async def _listen(self, socket: ClientConnection) -> None:

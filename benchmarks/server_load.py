@@ -2,8 +2,8 @@
 
 Server and clients share this machine. Two people sit at every table, each with a socket of its own, and make random
 legal moves. Reported as JSON: acknowledged moves per second at full speed; the time from sending a move until both
-watchers have its update, at a steady rate; memory per live game; and how long a server with many stored games needs
-until it is ready.
+watchers have its update, at a steady rate; the longest that the event loop was held up; memory per live game; and how
+long a server with many stored games needs until it is ready.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import asyncio
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -22,8 +23,9 @@ from pathlib import Path
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 
+from sandtable.client import Client
 from sandtable.core.decision import CHANCE
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
@@ -77,6 +79,19 @@ class Duel:
         self.is_over = False
 
 
+async def admitted(address: str, headers: dict[str, str]) -> ClientConnection:
+    """A socket; whoever is told that very many are here comes again when the answer says."""
+    while True:
+        try:
+            return await connect(
+                address, additional_headers=headers, compression=None, proxy=None, max_size=None, open_timeout=60
+            )
+        except InvalidStatus as refused:
+            if refused.response.status_code != 503:
+                raise
+            await asyncio.sleep(float(refused.response.headers["retry-after"]))
+
+
 class Load:
     """All duels, and what was measured."""
 
@@ -99,9 +114,7 @@ class Load:
                 # An address for each player: those of one address are bounded (docs/settings.md).
                 forwarded = f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"
                 headers = {"authorization": f"Bearer {duel.tokens[place]}", "x-forwarded-for": forwarded}
-                socket = await connect(
-                    address, additional_headers=headers, compression=None, proxy=None, max_size=None, open_timeout=60
-                )
+                socket = await admitted(address, headers)
                 duel.sockets.append(socket)
                 asyncio.get_running_loop().create_task(self._listen(duel, place, socket))
 
@@ -233,6 +246,12 @@ def processor_seconds(pid: int) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def loop_lag(url: str) -> float:
+    """The longest that the event loop was held up."""
+    text = Client(url).call_now("GET", "/metrics")
+    return max(float(value) for value in re.findall(r"^sandtable_loop_lag_max_seconds\S* (\S+)$", text, re.MULTILINE))
+
+
 def resident(pid: int) -> int:
     """Resident kilobytes of a process."""
     lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
@@ -267,6 +286,7 @@ async def measure(args: argparse.Namespace, db: str) -> dict[str, object]:
         rate = await load.full_speed(args.seconds)
         used, moved = processor_seconds(process.pid) - used, load.acknowledged - moved
         reached, median, worst = await load.steady(args.rate, args.seconds)
+        lag = await asyncio.to_thread(loop_lag, url)
     finally:
         process.terminate()
         process.wait(20)
@@ -279,6 +299,7 @@ async def measure(args: argparse.Namespace, db: str) -> dict[str, object]:
         "steady_moves_per_s": round(reached),
         "p50_ms": round(median, 1),
         "p99_ms": round(worst, 1),
+        "loop_lag_ms": round(lag * 1000),
         "kb_per_game": round(per_room, 1),
         "kb_per_game_with_two_sockets": round((open_kb - idle) / len(duels), 1),
         "errors": load.errors,

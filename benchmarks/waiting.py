@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import re
 import subprocess
 import sys
 import tempfile
@@ -19,6 +18,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+from server_load import loop_lag
 from sqlalchemy import insert, select
 
 from sandtable.client import Client
@@ -110,12 +110,6 @@ async def easy_turns(url: str) -> list[float]:
             began = time.perf_counter()
             await watch.act(update["options"][0]["action"])
     return times
-
-
-def loop_lag(url: str) -> float:
-    """The longest that the event loop was held up."""
-    text = Client(url).call_now("GET", "/metrics")
-    return max(float(value) for value in re.findall(r"^sandtable_loop_lag_max_seconds\S* (\S+)$", text, re.MULTILINE))
 
 
 def main() -> None:

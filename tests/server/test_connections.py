@@ -21,6 +21,7 @@ from sandtable.server.limits import Limits, LineLimits
 from sandtable.server.run import Place, config_of, listen
 from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
+from sandtable.server.traffic.guard import waiting_outside
 from sandtable.server.workers.supervisor import InnerServer
 from tests.server.serving import sqlite_url
 
@@ -49,7 +50,7 @@ async def serving(folder: Path, **more: Any) -> AsyncIterator[int]:
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         app = build_app(place.settings)
     sock = listen("127.0.0.1", 0)
-    server = InnerServer(config_of(place, app), lambda: None)
+    server = InnerServer(config_of(place, app, sock))
     serving = asyncio.create_task(server.serve(sockets=[sock]))
     try:
         async with asyncio.timeout(PATIENCE):
@@ -225,10 +226,26 @@ def test_sockets_that_all_come_at_once_are_refused_unread(tmp_path: Path, monkey
             assert caught.value.response.status_code == 503
             assert caught.value.response.headers["retry-after"] == "2"
             monkeypatch.setattr("sandtable.server.traffic.guard.MOST_UPGRADES", 1)
+            monkeypatch.setattr("sandtable.server.traffic.guard.MOST_OUTSIDE", -1)
+            with pytest.raises(InvalidStatus) as caught:
+                await connect(url, proxy=None)
+            assert caught.value.response.headers["retry-after"] == "2"
+            monkeypatch.setattr("sandtable.server.traffic.guard.MOST_OUTSIDE", 0)
             for _ in range(3):
                 async with connect(url, proxy=None) as one:
                     await one.wait_closed()
                     assert one.close_code == 4404
-            assert await metric(port, "line_joins_refused") == 1
+            assert await metric(port, "line_joins_refused") == 2
 
     asyncio.run(scene())
+
+
+def test_connections_that_wait_to_be_accepted_are_counted() -> None:
+    with contextlib.ExitStack() as stack:
+        listening = stack.enter_context(listen("127.0.0.1", 0))
+        assert waiting_outside(listening) == 0
+        for _ in range(3):
+            stack.enter_context(socket.create_connection(listening.getsockname()))
+        assert waiting_outside(listening) == 3
+        listening.accept()[0].close()
+        assert waiting_outside(listening) == 2

@@ -13,6 +13,7 @@ from litestar import Litestar
 
 from sandtable.core.errors import SandtableError
 from sandtable.server.app import build_app
+from sandtable.server.ops.garbage import collected_gently
 from sandtable.server.settings import Settings
 from sandtable.server.storage.upgrade import prepare
 from sandtable.server.traffic.gate import Gate
@@ -24,8 +25,8 @@ except ImportError:  # not on every system
     fcntl = None  # type: ignore[assignment]
 
 
-BACKLOG = 1024
-"""Connections that wait to be accepted. All of them are accepted in one turn of the loop; moves wait for that."""
+BACKLOG = 2048
+"""Connections that may wait to be accepted; the system drops more, and who is dropped tries again a second later."""
 
 
 @dataclass(slots=True)
@@ -53,6 +54,11 @@ class ToldServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve until told to stop; the process is a server's alone, so its garbage is collected as a server likes."""
+        async with collected_gently():
+            await super().serve(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start listening, then say so."""
@@ -82,9 +88,11 @@ def url_of(host: str, sock: socket.socket) -> str:
     return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
 
 
-def config_of(place: Place, app: Litestar, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+def config_of(
+    place: Place, app: Litestar, sock: socket.socket, lifespan: Literal["on", "off"] = "on"
+) -> uvicorn.Config:
     """How uvicorn runs the application; without its lifespan it is the inner port, for other workers."""
-    doors = Doors(place.settings.limits)
+    doors = Doors(place.settings.limits, sock)
     requests, sockets = guarded(doors)
     if lifespan == "on":
         app.on_startup.append(doors.show)
@@ -109,7 +117,7 @@ def serve_one(place: Place, sock: socket.socket, ready: Callable[[], None]) -> i
     """Serve in this process until it is told to stop."""
     prepare(place.settings.db)
     hold = hold_database(place.settings.db)
-    server = ToldServer(config_of(place, build_app(place.settings)), ready)
+    server = ToldServer(config_of(place, build_app(place.settings), sock), ready)
     server.run(sockets=[sock])
     if hold is not None:
         os.close(hold)

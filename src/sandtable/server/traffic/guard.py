@@ -7,6 +7,8 @@ how long an answer may take to be read.
 from __future__ import annotations
 
 import asyncio
+import socket
+import struct
 from typing import Any, Literal
 
 import h11
@@ -25,6 +27,8 @@ FULL = b"HTTP/1.1 %s\r\nretry-after: 5\r\ncontent-length: 0\r\ncache-control: no
 LOOK, JOIN = b"GET /api/", b"GET /ws/"
 MOST_UPGRADES = 128
 """Sockets between their request and their acceptance: all that arrive at once would be taken apart before any move."""
+MOST_OUTSIDE = 100
+"""Connections that wait to be accepted: with more, sockets are refused unread until the queue is short again."""
 END = b"\r\n\r\n"
 Phase = Literal["head", "body", ""]
 """What of a request a connection waits for."""
@@ -43,8 +47,9 @@ BUSY = _busy_answer()
 class Doors:
     """The open connections of a server, in all and by address."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, listening: socket.socket) -> None:
         self.limits = limits
+        self._listening = listening
         self.most = min(limits.connections, _descriptors() - RESERVED)
         self.count = 0
         self.upgrading = 0
@@ -55,6 +60,10 @@ class Doors:
         self.lines: Lines | None = None
         """The lines in front of the calls, once the application has started."""
         self._by_address = Tally(limits.connections_per_address)
+
+    def is_crowded(self) -> bool:
+        """Do so many sockets come that whoever comes last would wait long?"""
+        return self.upgrading >= MOST_UPGRADES or waiting_outside(self._listening) > MOST_OUTSIDE
 
     def enter(self, address: str) -> bytes:
         """Count a connection; if it cannot be let in, what to answer. A proxy has no address: many come through it."""
@@ -93,6 +102,13 @@ def _descriptors() -> int:
         hard = max(soft, 1 << 16)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     return hard
+
+
+def waiting_outside(listening: socket.socket) -> int:
+    """How many connections the system holds that were not accepted yet; 0 where it does not say."""
+    if not hasattr(socket, "TCP_INFO"):
+        return 0
+    return int(struct.unpack_from("=I", listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 28), 24)[0])
 
 
 def _address_of(config: uvicorn.Config, client: tuple[str, int] | None) -> str:
@@ -172,7 +188,7 @@ class _Requests(H11Protocol):
         return True
 
     def _refuse_socket(self, joins: Line) -> bool:
-        if self._doors.upgrading < MOST_UPGRADES and not joins.is_full():
+        if not joins.is_full() and not self._doors.is_crowded():
             return False
         joins.refused += 1
         self.transport.write(BUSY)

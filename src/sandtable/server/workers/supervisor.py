@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 
 import msgspec
+import uvicorn
 
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.server.app import build_app
@@ -82,7 +83,7 @@ def _close_pipes(child: subprocess.Popen[bytes]) -> None:
                 pipe.close()
 
 
-class InnerServer(ToldServer):
+class InnerServer(uvicorn.Server):
     """Serves other processes beside the outer server, which alone hears signals."""
 
     @contextlib.contextmanager
@@ -94,8 +95,8 @@ class InnerServer(ToldServer):
 async def serve_child(place: Place, sock: socket.socket, inner: socket.socket) -> None:
     """The outer and the inner server over one application."""
     app = build_app(place.settings)
-    outer = ToldServer(config_of(place, app), lambda: print("ready", flush=True))
-    peers = InnerServer(config_of(place, app, "off"), lambda: None)
+    outer = ToldServer(config_of(place, app, sock), lambda: print("ready", flush=True))
+    peers = InnerServer(config_of(place, app, inner, "off"))
     serving = asyncio.create_task(peers.serve(sockets=[inner]))
     await outer.serve(sockets=[sock])
     peers.should_exit = True
