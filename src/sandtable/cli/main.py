@@ -65,7 +65,7 @@ COMMANDS = {
     ),
     "lab": Command(
         "sandtable.cli.lab",
-        "experiments with many games: who wins with what",
+        "many games: who wins with what, how strong bots are",
         "lab balance {game} --games 50 --jobs 2 --out balance",
     ),
     "replay": Command(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.opinion import Opinion
 from sandtable.core.state import State
 from sandtable.kit.bits import mypyc_attr
 from sandtable.kit.dice import Dice
@@ -14,3 +15,10 @@ class Player:
     def choose(self, state: State, dice: Dice) -> int:
         """A legal action; the same state and dice give the same one."""
         raise NotImplementedError
+
+    def opinion(self, state: State, dice: Dice, lines: int) -> Opinion | None:
+        """What it thinks of the state, with at most so many lines; None: the look-ahead of `search` is asked.
+
+        A seat is asked in the state. As with `choose`, the same state and dice give the same opinion.
+        """
+        return None

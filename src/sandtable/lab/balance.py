@@ -9,15 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import combinations
-from math import sqrt
 
 from sandtable.core.errors import BadNotation
 from sandtable.games import find_game
 from sandtable.lab.executor import spread
+from sandtable.lab.interval import wilson
 from sandtable.lab.simulate import BATCH, Plan, Tally, check, play_batch
-
-SURE = 1.96
-"""Standard deviations on either side that hold 95 of 100 cases."""
 
 LineUp = tuple[str, ...]
 
@@ -41,14 +38,8 @@ class Share:
         return self.wins / self.games if self.games else 0.0
 
     def interval(self) -> tuple[float, float]:
-        """Between which rates the true one lies, 95 times of 100 (Wilson's score interval)."""
-        if not self.games:
-            return 0.0, 1.0
-        rate, square = self.rate(), SURE * SURE
-        middle = rate + square / (2 * self.games)
-        reach = SURE * sqrt(rate * (1 - rate) / self.games + square / (4 * self.games * self.games))
-        width = 1 + square / self.games
-        return max(0.0, (middle - reach) / width), min(1.0, (middle + reach) / width)
+        """Between which rates the true one lies, 95 times of 100."""
+        return wilson(self.wins, self.games)
 
     def to_json(self) -> dict[str, object]:
         """The share as plain data."""

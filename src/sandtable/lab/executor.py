@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import TypeVar
 
@@ -10,7 +10,7 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 
-def spread(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[Result]:
+def spread(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Generator[Result, None, None]:
     """The results of `work` for every task; one job stays in this process."""
     if jobs <= 1 or len(tasks) <= 1:
         yield from map(work, tasks)

@@ -12,13 +12,16 @@ from sandtable.core.decision import CHANCE, OVER, Decision
 from sandtable.core.errors import BadNotation, IllegalAction, SandtableError
 from sandtable.core.event import Event
 from sandtable.core.game import Game
+from sandtable.core.opinion import Opinion
 from sandtable.core.outcome import Outcome
 from sandtable.core.state import State
+from sandtable.kit.dice import Dice
 from sandtable.library.action import Action, presenter_of
 from sandtable.library.bot import Bot
 from sandtable.library.notebook import html_of, svg_of
 from sandtable.match.match import Match as History
 from sandtable.match.replay import write_replay
+from sandtable.search.opinions import opinion_of
 
 DEALER = "dealer"
 ASK = "ask"
@@ -180,6 +183,10 @@ class Match:
         self._bots += 1
         # Far from the dealer's seed, and from those of other matches in a series.
         return Bot(self.game, level, self.seed ^ self._bots << 40 if seed is None else seed, self)
+
+    def opinion(self, level: str = "hard", seed: int | None = None) -> Opinion:
+        """What a level thinks of the position, from what the asked seat may know: chances to win and best lines."""
+        return opinion_of(self.game, level, self.state, Dice(self.seed if seed is None else seed))
 
     def __iter__(self) -> Iterator[Decision]:
         """The open question again and again until the game is over; each must be answered within the loop."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import log, sqrt
 
 from sandtable.core.decision import CHANCE, OVER
+from sandtable.core.opinion import Line, Opinion
 from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.kit.dice import Dice
@@ -19,6 +20,8 @@ EXPLORATION = 0.7
 LONGEST_ROLLOUT = 400
 """A rollout that has not ended after so many decisions counts as even."""
 EVEN = 0.5
+TRIED = 5
+"""What was tried less often in a search is no part of a line."""
 
 
 class Node:
@@ -40,6 +43,8 @@ class LookAhead(Player):
     def __init__(self, budget: int) -> None:
         self.budget = budget
         self.spent = 0
+        self.won: list[float] = []
+        """What each seat got in all games of the last search."""
         self.moves = Moves()
 
     def choose(self, state: State, dice: Dice) -> int:
@@ -50,18 +55,71 @@ class LookAhead(Player):
         legal = state.legal()
         if len(legal) == 1:
             return legal[0]
+        return self._ranked(self._search(state, seat, dice), legal)[0]
+
+    def opinion(self, state: State, dice: Dice, lines: int) -> Opinion | None:
+        """The actions that were tried most often, each with what followed it in the same turn."""
+        seat = int(state.asked())
+        root = self._search(state, seat, dice)
+        found: list[Line] = []
+        for action in self._ranked(root, state.legal())[:lines]:
+            if action in root.children:
+                node = root.children[action]
+                found.append(Line(self._line(state, seat, action, node), _permille(node.reward, node.visits)))
+        best = found[0].permille if found else _permille(self.won[seat], root.visits)
+        return Opinion(self._chances(state, seat, best, root.visits), found, self.spent)
+
+    def _search(self, state: State, seat: int, dice: Dice) -> Node:
+        """The tree that the budget allows."""
         root = Node()
         self.spent = 0
+        self.won = [0.0] * state.seats()
         while self.spent < self.budget:
             self._iterate(root, state.imagine(seat, dice), dice)
-        best = legal[0]
-        most = -1
-        for action in legal:
+        return root
+
+    def _ranked(self, root: Node, legal: list[int]) -> list[int]:
+        """Actions that were tried most often first; among equals in canonical order."""
+        order: list[tuple[int, int, int]] = []
+        for place, action in enumerate(legal):
             visits = root.children[action].visits if action in root.children else 0
-            if visits > most:
-                most = visits
-                best = action
-        return best
+            order.append((-visits, place, action))
+        order.sort()
+        return [action for _, _, action in order]
+
+    def _line(self, state: State, seat: int, action: int, node: Node) -> list[int]:
+        """What was tried most often after an action, as long as the same seat is asked."""
+        copy = state.clone()
+        copy.events = None
+        actions = [action]
+        copy.play(action)
+        while int(copy.asked()) == seat:
+            following = self._ranked(node, copy.legal())[0]
+            if following not in node.children or node.children[following].visits < TRIED:
+                break
+            node = node.children[following]
+            actions.append(following)
+            copy.play(following)
+        return actions
+
+    def _chances(self, state: State, seat: int, best: int, games: int) -> list[int]:
+        """`best` for the side of the seat; the rest is shared as the other sides won it in all games."""
+        sides = state.seat_sides()
+        means = [0.0] * (max(sides) + 1)
+        for other, side in enumerate(sides):
+            means[side] = self.won[other] / games
+        rest = 0.0
+        for side, mean in enumerate(means):
+            if side != sides[seat]:
+                rest += mean
+        rest = max(rest, 1.0 - means[sides[seat]])
+        chances: list[int] = []
+        for side in sides:
+            if side == sides[seat]:
+                chances.append(best)
+            else:
+                chances.append(int((1000 - best) * means[side] / rest + 0.5) if rest > 0.0 else 0)
+        return chances
 
     def _iterate(self, root: Node, state: State, dice: Dice) -> None:
         """Descend by upper bounds, add one node, play on at random, and credit every choice on the way."""
@@ -88,6 +146,8 @@ class LookAhead(Player):
             state.play(action)
         rewards = self._rollout(state, dice)
         root.visits += 1
+        for seat, reward in enumerate(rewards):
+            self.won[seat] += reward
         for place, visited in enumerate(path):
             visited.visits += 1
             visited.reward += rewards[seats[place]]
@@ -127,3 +187,7 @@ class LookAhead(Player):
         if outcome is None or outcome.is_draw():
             return [EVEN] * state.seats()
         return [1.0 if place == 1 else 0.0 for place in outcome.places]
+
+
+def _permille(reward: float, games: int) -> int:
+    return int(1000 * reward / games + 0.5)

@@ -84,6 +84,23 @@ class Position(TypedDict):
     decision: Decision | None
 
 
+class OpinionLine(TypedDict):
+    """One way to go on, and the chance of the asked seat after it."""
+
+    actions: list[str]
+    permille: int
+
+
+class Opinion(TypedDict):
+    """What a bot thinks of a position: chances to win by seat in permille, the best lines first."""
+
+    level: str
+    seat: int | None
+    chances: list[int]
+    lines: list[OpinionLine]
+    nodes: int
+
+
 class Recording(TypedDict):
     """A whole game to look at."""
 

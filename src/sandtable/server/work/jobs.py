@@ -181,6 +181,20 @@ class Example(Job, frozen=True, tag="example", kw_only=True):
     name: str
 
 
+class Opinion(Job, frozen=True, tag="opinion", kw_only=True):
+    """What a level thinks of a position: a moment of a stored game, or one that was written; fields as JSON."""
+
+    game: str
+    level: str
+    stored: StoredGame | None = None
+    number: int = 0
+    position: str = ""
+
+    def expected(self) -> float:
+        """By the level; where chance is asked, it thinks about several draws."""
+        return 4 * BOT_SECONDS.get(self.level, 1.0)
+
+
 class Own(Job, frozen=True, tag="own", kw_only=True):
     """A call that a game brings along and counts as heavy (`Presenter.jobs`); the answer is its result as JSON."""
 
@@ -198,7 +212,21 @@ class Own(Job, frozen=True, tag="own", kw_only=True):
         return self.usual
 
 
-AnyJob = Choice | Keeping | Recording | Unpacking | Log | Position | Export | Creation | Import | Query | Example | Own
+AnyJob = (
+    Choice
+    | Keeping
+    | Recording
+    | Unpacking
+    | Log
+    | Position
+    | Export
+    | Creation
+    | Import
+    | Query
+    | Example
+    | Opinion
+    | Own
+)
 _decoder: msgspec.msgpack.Decoder[AnyJob] = msgspec.msgpack.Decoder(AnyJob)
 _encoder = msgspec.msgpack.Encoder()
 

@@ -7,8 +7,10 @@ import gzip
 import msgspec
 
 from sandtable.games import find_game
+from sandtable.kit.dice import Dice
 from sandtable.match.match import seat_letter
 from sandtable.match.replay import write_replay
+from sandtable.search.opinions import opinion_of
 from sandtable.server.errors import Refused
 from sandtable.server.people.identity import Person
 from sandtable.server.storage.records import MOVES, Line, Snapshot, TableRecord
@@ -20,6 +22,8 @@ from sandtable.server.table.log import SNAPSHOT_EVERY, TableLog
 from sandtable.server.table.recording import pack, recording_of, unpack, viewer_of
 from sandtable.server.work import jobs
 
+OPINION_SEED = 1
+"""Dice of an opinion."""
 MOST_SNAPSHOTS = 64
 """Positions that are stored of a game that comes from outside."""
 
@@ -73,6 +77,22 @@ def position(job: jobs.Position) -> bytes:
     question = None if decision is None else decision_data(decision, job.number)
     found = {"number": job.number, "of": len(log.moves), "view": state.view(viewer), "decision": question}
     return msgspec.json.encode(found)
+
+
+def judged(job: jobs.Opinion) -> bytes:
+    """What a level thinks of a position; the same position always gets the same opinion."""
+    game = find_game(job.game)
+    if job.stored is None:
+        state = game.from_text(job.position)
+    else:
+        _, log = _opened(job.stored)
+        if not 0 <= job.number <= len(log.moves):
+            raise Refused("not_found", f"positions are 0 to {len(log.moves)}")
+        state = log.state_at(job.number)
+    asked = int(state.asked())
+    found = opinion_of(game, job.level, state, Dice(OPINION_SEED))
+    seat = asked if asked >= 0 else None
+    return msgspec.json.encode({"level": job.level, "seat": seat, **found.to_json()})
 
 
 def exported(job: jobs.Export) -> bytes:

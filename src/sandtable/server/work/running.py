@@ -69,5 +69,6 @@ RUN: dict[type[jobs.Job], Callable[[Any], bytes]] = {
     jobs.Import: reading.imported,
     jobs.Query: queried,
     jobs.Example: example,
+    jobs.Opinion: reading.judged,
     jobs.Own: own,
 }

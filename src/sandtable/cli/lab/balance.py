@@ -1,4 +1,4 @@
-"""`sandtable lab`: experiments with many games."""
+"""`sandtable lab balance`: who wins with what."""
 
 from __future__ import annotations
 
@@ -18,23 +18,22 @@ from sandtable.lab.plots import pairs_svg, shares_svg
 from sandtable.lab.simulate import Plan, seated
 from sandtable.match.match import seat_letter
 
+HELP = "every army or fighter against every other, on every seat"
 COLUMNS = ["games", "wins", "draws", "rate", "low", "high"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
-    actions = parser.add_subparsers(title="actions", metavar="ACTION", dest="action", required=True)
-    balance = actions.add_parser("balance", help="every army or fighter against every other, on every seat")
-    balance.add_argument("game", metavar="GAME", help="a game, see `sandtable games`")
-    balance.add_argument("--bot", metavar="BOT", default="greedy", help="who plays all seats (greedy)")
-    balance.add_argument("--seats", metavar="N", type=positive, help="number of seats (as many as the settings say)")
-    balance.add_argument("--among", metavar="NAME,NAME", default="", help="only these armies or fighters")
-    add_settings(balance)
-    balance.add_argument("--games", metavar="N", type=positive, default=20, help="games of every line-up (20)")
-    balance.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed gives the same games (1)")
-    balance.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes; changes no result (1)")
-    balance.add_argument("--out", metavar="DIR", default="", help="write tables (CSV) and pictures (SVG) there")
-    balance.add_argument("--json", action="store_true", help="print one JSON document")
+    parser.add_argument("game", metavar="GAME", help="a game, see `sandtable games`")
+    parser.add_argument("--bot", metavar="BOT", default="greedy", help="who plays all seats (greedy)")
+    parser.add_argument("--seats", metavar="N", type=positive, help="number of seats (as many as the settings say)")
+    parser.add_argument("--among", metavar="NAME,NAME", default="", help="only these armies or fighters")
+    add_settings(parser)
+    parser.add_argument("--games", metavar="N", type=positive, default=20, help="games of every line-up (20)")
+    parser.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed gives the same games (1)")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes; changes no result (1)")
+    parser.add_argument("--out", metavar="DIR", default="", help="write tables (CSV) and pictures (SVG) there")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
 def run(args: argparse.Namespace) -> int:
