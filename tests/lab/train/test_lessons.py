@@ -1,0 +1,106 @@
+"""Lessons: games of a player against itself, their files, and a network that is fitted to them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from sandtable.core.errors import BadNotation
+from sandtable.games import find_game
+from sandtable.lab.train.fit import Lessons, Shape, fit, read_lessons, targets_of
+from sandtable.lab.train.selfplay import Lesson, Noise, learn_from, share_of
+from sandtable.lab.train.shards import ShardTask, read_shard, write_lessons, write_shard
+from sandtable.lab.train.subject import Subject, subject_of
+from tests.lab.train.nim import NimGame, Stones
+
+
+def test_a_game_without_features_is_refused() -> None:
+    class Bare(NimGame):
+        def edge(self, part: str) -> None:
+            return None
+
+    with pytest.raises(BadNotation, match="nim has no features to learn from"):
+        subject_of(Bare())
+
+
+def test_lessons_know_what_became_of_them_and_what_was_thought_later() -> None:
+    game, subject = find_game("nim"), Stones()
+    lessons = learn_from(game, subject, subject.teacher(), 1, 2, Noise(0, 0))
+    assert [lesson.judged for lesson in lessons] == [-1] * len(lessons)
+    assert len({(lesson.seat, lesson.result) for lesson in lessons}) <= 2
+    assert lessons[-1].inputs != [0], "a game that is over is nothing to learn from"
+    network = fit(_lessons_of(lessons), Shape(16, 11, 1, 1), 1).model.weights({}).network()
+    thought = learn_from(game, subject, subject.player(network), 1, 2, Noise(0, 0))
+    assert all(lesson.judged >= 0 for lesson in thought)
+    assert learn_from(game, subject, subject.player(network), 1, 2, Noise(0, 0)) == thought
+
+
+def _lessons_of(lessons: list[Lesson]) -> Lessons:
+    count = len(lessons)
+    ones = np.ones(count, np.int64)
+    flat = np.array([lesson.inputs[0] for lesson in lessons], np.uint16)
+    results = np.array([lesson.result for lesson in lessons], np.float32)
+    judged = np.full(count, -1, np.float32)
+    return Lessons(flat, np.arange(count), ones, np.zeros(count), results, judged, -ones, np.zeros(count, bool))
+
+
+def test_targets_are_mixed_from_the_result_and_what_was_thought_later() -> None:
+    lessons = Lessons(
+        flat=np.zeros(4, np.uint16),
+        start=np.arange(4),
+        size=np.ones(4, np.int64),
+        prior=np.zeros(4),
+        result=np.array([1, 0, 1, 1], np.float32),
+        judged=np.array([0.5, -1, -1, -1], np.float32),
+        following=np.array([2, 3, -1, -1]),
+        held_out=np.zeros(4, bool),
+    )
+    assert targets_of(lessons, None, 0.5).tolist() == [0.75, 0, 1, 1]
+    thought = np.array([0.9, 0.9, 0.9, 0.25], np.float32)
+    assert targets_of(lessons, thought, 0.5).tolist() == [0.75, 0.125, 1, 1]
+
+
+def test_files_of_lessons_are_read_together(tmp_path: Path) -> None:
+    one = [Lesson(0, 0, [3, 1], 1500, 250_000, 1.0), Lesson(0, 1, [2]), Lesson(0, 0, [7, 7, 7])]
+    other = [Lesson(0, 0, [5])]
+    write_lessons(tmp_path / "a", one)
+    write_lessons(tmp_path / "b", other)
+    lessons = read_lessons([tmp_path / "a", tmp_path / "b"])
+    assert lessons.flat.tolist() == [3, 1, 2, 7, 7, 7, 5]
+    assert lessons.size.tolist() == [2, 1, 3, 1]
+    assert lessons.following.tolist() == [2, -1, -1, -1], "a game does not go on in another file"
+    assert (lessons.prior[0], lessons.judged[0], lessons.result[0]) == (1.5, 0.25, 1.0)
+    (tmp_path / "a").write_bytes(b"{}\nnothing")
+    with pytest.raises(BadNotation, match="damaged; remove it"):
+        read_shard(tmp_path / "a")
+    with pytest.raises(BadNotation, match="no lessons"):
+        read_lessons([])
+
+
+def test_games_are_written_as_they_were_played(tmp_path: Path) -> None:
+    noise = Noise(2, 100)
+    path = tmp_path / "games"
+    assert write_shard(ShardTask("nim", "", True, 5, 10, 13, noise, str(path))) == 3
+    about, _ = read_shard(path)
+    game, subject = find_game("nim"), Stones()
+    played = [
+        lesson for number in (10, 11, 12) for lesson in learn_from(game, subject, subject.teacher(), 5, number, noise)
+    ]
+    assert about["game"] == [lesson.game for lesson in played]
+    assert about["result"] == [lesson.result for lesson in played]
+    assert write_shard(ShardTask("nim", "", False, 5, 0, 1, noise, str(path))) == 1
+
+
+def test_nothing_is_won_in_a_game_that_nobody_wins() -> None:
+    assert share_of(None, 0) == 0.0
+
+
+def test_a_subject_says_what_it_lacks() -> None:
+    bare = Subject()
+    assert bare.tables() == [{}]
+    assert bare.seats(find_game("nim").start({}), 1) == [1]
+    for ask in (bare.teacher, bare.yardstick):
+        with pytest.raises(NotImplementedError):
+            ask()
