@@ -21,7 +21,7 @@ ENGINE_TESTS := $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=
 
 QUICK := tests/cli tests/match tests/test_build.py tests/test_rulebook.py $(wildcard tests/games/*/test_*example*.py)
 
-.PHONY: help play test quick lint bench soak build engine web wheel clean try-engine try-page
+.PHONY: help play test quick lint bench train soak build engine web wheel clean try-engine try-page
 
 help:
 	@echo 'make play    set everything up and play in the browser (sandtable play --terminal: in the terminal)'
@@ -29,6 +29,7 @@ help:
 	@echo 'make quick   a minute of tests: command line, matches, rulebook and worked examples, interpreted'
 	@echo 'make lint    style, types and import rules, of Python and of the web app'
 	@echo 'make bench   measure the engine'
+	@echo 'make train   learn values from self-play: make train GAME=neuroshima (goes on where it was stopped)'
 	@echo 'make soak    the long tests'
 	@echo 'make build   compile the engine'
 	@echo 'make web     build the web app'
@@ -61,6 +62,11 @@ soak: $(READY) $(RESEARCH)
 
 bench: $(READY)
 	@$(BIN)/sandtable bench
+
+# Two processes, an hour and more; TRAIN='--generations 5 --seed 2' says how. numpy comes with the research extra.
+GAME ?= neuroshima
+train: $(READY) $(RESEARCH)
+	@$(BIN)/sandtable lab train $(GAME) --jobs $(JOBS) $(TRAIN)
 
 build: $(READY)
 	@$(BIN)/python -c 'from sandtable._build import compiled; print("engine:", "compiled" if compiled() else "interpreted")'

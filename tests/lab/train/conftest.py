@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 
 import pytest
 
-from sandtable.games import register
-from tests.lab.train.nim import NimGame
-
-sandtable_games = sys.modules["sandtable.games"]
+from tests.lab.train.nim import known
 
 
 @pytest.fixture(autouse=True)
 def nim() -> Iterator[None]:
-    register(NimGame())
-    yield
-    sandtable_games._sources().pop("nim")
-    sandtable_games._GAMES.made.pop("nim")
+    with known():
+        yield

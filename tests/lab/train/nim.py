@@ -5,6 +5,9 @@ Who leaves a multiple of four wins. Nobody tells the network: it sees how many s
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,6 +16,7 @@ from sandtable.core.game import Game
 from sandtable.core.outcome import Outcome
 from sandtable.core.player import Player
 from sandtable.core.state import State
+from sandtable.games import register
 from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
@@ -123,3 +127,15 @@ class NimGame(Game):
 
     def edge(self, part: str) -> Any:
         return SimpleNamespace(subject=Stones) if part == "training" else None
+
+
+@contextmanager
+def known() -> Iterator[None]:
+    """The game is known to this process for a while."""
+    register(NimGame())
+    try:
+        yield
+    finally:
+        games = sys.modules["sandtable.games"]
+        games._sources().pop("nim")
+        games._GAMES.made.pop("nim")

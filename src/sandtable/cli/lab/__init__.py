@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from types import ModuleType
 
-from sandtable.cli.lab import balance, ladder
+from sandtable.cli.lab import balance, ladder, train
+
+ACTIONS: dict[str, ModuleType] = {"balance": balance, "ladder": ladder, "train": train}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
     actions = parser.add_subparsers(title="actions", metavar="ACTION", dest="action", required=True)
-    balance.add_arguments(actions.add_parser("balance", help=balance.HELP, description=balance.HELP))
-    ladder.add_arguments(actions.add_parser("ladder", help=ladder.HELP, description=ladder.HELP))
+    for name, module in ACTIONS.items():
+        module.add_arguments(actions.add_parser(name, help=module.HELP, description=module.HELP))
 
 
 def run(args: argparse.Namespace) -> int:
     """Hands over to the experiment that is asked for."""
-    return ladder.run(args) if args.action == "ladder" else balance.run(args)
+    code: int = ACTIONS[args.action].run(args)
+    return code
