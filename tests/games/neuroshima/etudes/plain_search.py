@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import END, PLACE, kind_of
 from sandtable.games.neuroshima.board.situation import FREE_ACTIONS
-from sandtable.games.neuroshima.etudes.solver.positions import is_plain, position_key
+from sandtable.games.neuroshima.etudes.solver.positions import position_key
 from sandtable.games.neuroshima.etudes.state import OPPONENT, SOLVER, Etude
+from sandtable.games.neuroshima.turn.rotations import is_plain
 
 
 class TooMany(Exception):

@@ -1,23 +1,29 @@
-"""The players of each level: attention grows, then looking ahead."""
+"""The players of each level: from those who overlook and misjudge to those who look far ahead."""
 
 from __future__ import annotations
 
 from sandtable.core.player import Player
-from sandtable.games.neuroshima.players.attention import Attention
+from sandtable.games.neuroshima.players.casual import Casual
 from sandtable.games.neuroshima.players.greedy import Greedy
-from sandtable.games.neuroshima.players.rehearsal import Rehearsal
+from sandtable.games.neuroshima.players.planner import Plan, Planner
+from sandtable.games.neuroshima.players.worth import HandMade, Worth
+
+
+def judgement() -> Worth:
+    """How the players judge positions: the one place where that is said."""
+    return HandMade()
 
 
 def player(level: str) -> Player | None:
     """The player of a level; None where this game has none of its own."""
     if level == "easy":
-        return Attention(20, False)
+        return Casual(judgement(), 1, 60, 150)
     if level == "normal":
-        return Attention(18, True)
+        return Casual(judgement(), 2, 0, 40)
     if level == "greedy":
         return Greedy()
     if level == "hard":
-        return Rehearsal(5, 4, 1)
+        return Planner(judgement(), Plan(16, 12, 3, 0, 30_000))
     if level == "master":
-        return Rehearsal(8, 6, 2)
+        return Planner(judgement(), Plan(24, 24, 4, 1, 150_000))
     return None

@@ -47,8 +47,8 @@ from sandtable.games.neuroshima.content.tiles import (
     TRANSPORT,
     WEBS,
 )
-from sandtable.games.neuroshima.etudes.solver.positions import ALIKE
 from sandtable.games.neuroshima.etudes.state import OPPONENT, SOLVER, Etude
+from sandtable.games.neuroshima.turn.rotations import ALIKE
 from sandtable.kit.bits import BIT, append, filled, i64, lowest, vec
 from sandtable.kit.hexes import DISTANCE, EDGES, HEXES
 

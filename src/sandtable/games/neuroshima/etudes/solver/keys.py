@@ -13,8 +13,8 @@ from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.board.situation import FREE_ACTIONS
 from sandtable.games.neuroshima.content.tiles import TILE_COUNT
 from sandtable.games.neuroshima.etudes.solver.faces import Faces
-from sandtable.games.neuroshima.etudes.solver.positions import ALIKE
 from sandtable.games.neuroshima.etudes.state import SOLVER, Etude
+from sandtable.games.neuroshima.turn.rotations import ALIKE
 from sandtable.kit.bits import filled, i64, lowest, vec
 from sandtable.kit.hexes import EDGES, HEXES
 

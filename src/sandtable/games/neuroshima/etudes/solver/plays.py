@@ -15,11 +15,11 @@ from sandtable.games.neuroshima.battle.clash import BY_INSTANT
 from sandtable.games.neuroshima.board.situation import CLASHING, FREE_ACTIONS, GAME_OVER
 from sandtable.games.neuroshima.etudes.solver.faces import looks
 from sandtable.games.neuroshima.etudes.solver.keys import Keys, bytes_of_class
-from sandtable.games.neuroshima.etudes.solver.positions import ALIKE, is_plain
 from sandtable.games.neuroshima.etudes.solver.search import EtudeSearch
 from sandtable.games.neuroshima.etudes.solver.trials import Trials
 from sandtable.games.neuroshima.etudes.solver.turns import Turns, parts_of_turn
 from sandtable.games.neuroshima.etudes.state import OPPONENT, SOLVER, Etude
+from sandtable.games.neuroshima.turn.rotations import ALIKE, is_plain
 from sandtable.kit.bits import filled, i64, lowest
 from sandtable.kit.hexes import HEXES
 from sandtable.kit.moves import Moves

@@ -21,11 +21,11 @@ from sandtable.games.neuroshima.board.situation import CLASHING, FREE_ACTIONS, G
 from sandtable.games.neuroshima.etudes.solver.bounds import Bounds
 from sandtable.games.neuroshima.etudes.solver.faces import Faces
 from sandtable.games.neuroshima.etudes.solver.keys import Keys, bytes_of_class
-from sandtable.games.neuroshima.etudes.solver.positions import is_plain
 from sandtable.games.neuroshima.etudes.solver.prospects import Prospects
 from sandtable.games.neuroshima.etudes.solver.trials import Trials
 from sandtable.games.neuroshima.etudes.solver.turns import Turns
 from sandtable.games.neuroshima.etudes.state import OPPONENT, SOLVER, Etude
+from sandtable.games.neuroshima.turn.rotations import is_plain
 from sandtable.kit.bits import i64, mypyc_attr
 from sandtable.kit.moves import Moves
 

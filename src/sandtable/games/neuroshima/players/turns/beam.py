@@ -1,0 +1,174 @@
+"""Beam search over whole turns: every order of discards, tiles, rotations, moves and abilities, as far as it is wide.
+
+From the open question of a seat it plays on while the same seat is asked in the same turn. A position is judged as if
+the turn ended there; the best few are followed further, and the best turns are kept. A position that was reached in
+another order is met once. What others are asked on the way (landings, medics) they answer to their own advantage.
+"""
+
+from __future__ import annotations
+
+from sandtable.core.decision import CHANCE, OVER
+from sandtable.games.neuroshima.actions import END, kind_of, pack
+from sandtable.games.neuroshima.board.situation import FREE_ACTIONS, NORMAL
+from sandtable.games.neuroshima.players.turns.keys import key_of
+from sandtable.games.neuroshima.players.turns.lines import Best, Line
+from sandtable.games.neuroshima.players.turns.trial import Trial
+from sandtable.games.neuroshima.players.worth import Worth
+from sandtable.games.neuroshima.rules import Neuroshima
+from sandtable.games.neuroshima.turn.rotations import is_plain
+from sandtable.kit.bits import i64
+from sandtable.kit.dice import Dice
+from sandtable.kit.moves import Moves
+
+DEEPEST = 16
+"""Actions of a turn that are looked at, at most."""
+
+
+class Beam:
+    """Finds the best turns from a position."""
+
+    def __init__(self, worth: Worth, width: int) -> None:
+        self.worth = worth
+        self.width = width
+        self.nodes: i64 = 0
+        """Positions judged so far, by all searches."""
+        self.seat: i64 = 0
+        self.turn: i64 = 0
+        self.seen: set[int] = set()
+        self.next = Best(width)
+        self.turns = Best(1)
+        self.moves = Moves()
+        self.overlooked: i64 = 0
+        """Of a hundred actions so many are not seen, by lot; the default of the rules always is."""
+        self.dice = Dice(0)
+
+    def best_turns(self, state: Neuroshima, room: int) -> list[Line]:
+        """The best turns from here for the seat that is asked, best first, each to its end."""
+        self.seat = state.asked()
+        self.turn = state.turn
+        self.seen = set()
+        self.turns = Best(room)
+        root = Line(state, None, 0, 0)
+        if state.stage == FREE_ACTIONS and state.seat == self.seat:
+            root.worth = self._if_ended(state)
+            self.turns.add(root)
+        lines = [root]
+        for _ in range(DEEPEST):
+            self.next = Best(self.width)
+            for line in lines:
+                self._follow(line)
+            lines = self.next.lines
+            if not lines:
+                break
+        if not self.turns.lines:
+            # The beam was too narrow to come to any end of the turn.
+            return [self._by_defaults(lines[0] if lines else root)]
+        return [line.ended() if self._may_end(line.state) else line for line in self.turns.lines]
+
+    def _may_end(self, state: Neuroshima) -> bool:
+        return state.stage == FREE_ACTIONS and state.turn == self.turn and state.seat == self.seat
+
+    def _follow(self, line: Line) -> None:
+        """Every action from a position."""
+        state = line.state
+        moves = self.moves
+        moves.clear()
+        state.moves(moves)
+        trial = Trial(state)
+        for i in range(moves.count):
+            action = moves.items[i]
+            if i > 0 and self.overlooked > 0 and self.dice.below(100) < self.overlooked:
+                continue
+            if kind_of(action) == END or not is_plain(state, action):
+                continue
+            if trial.can(action):
+                trial.put(action)
+                self._try(trial.state, line, action)
+                trial.take_back()
+            else:
+                after = state.clone()
+                after.play(action)
+                self._enter(after, line, action)
+
+    def _try(self, state: Neuroshima, before: Line, action: i64) -> None:
+        """A position on trial: it is copied if it is among the best."""
+        if self._is_known(state):
+            return
+        worth = self._if_ended(state)
+        if self.turns.takes(worth) or self.next.takes(worth):
+            self._keep(Line(state.clone(), before, action, worth))
+
+    def _enter(self, state: Neuroshima, before: Line, action: i64) -> None:
+        """A position that was reached: judge it, and keep it if it is among the best."""
+        self._answer_for_others(state)
+        is_open = state.asked() == self.seat and state.turn == self.turn
+        if is_open and state.clash is None and self._is_known(state):
+            return
+        if is_open and state.stage == FREE_ACTIONS:
+            self._keep(Line(state, before, action, self._if_ended(state)))
+            return
+        self.nodes += 1
+        worth = self.worth.of(state, self.seat)
+        best = self.next if is_open else self.turns
+        if best.takes(worth):
+            best.add(Line(state, before, action, worth))
+
+    def _is_known(self, state: Neuroshima) -> bool:
+        """Was this position met before?"""
+        key = int(key_of(state, self.seat))
+        if key in self.seen:
+            return True
+        self.seen.add(key)
+        return False
+
+    def _keep(self, line: Line) -> None:
+        """The turn may end here or go on."""
+        if self.turns.takes(line.worth):
+            self.turns.add(line)
+        if self.next.takes(line.worth):
+            self.next.add(line)
+
+    def _if_ended(self, state: Neuroshima) -> i64:
+        """What the position is worth if the turn ends now; a last battle that follows is fought."""
+        self.nodes += 1
+        if state.ending == NORMAL:
+            return self.worth.of(state, self.seat)
+        after = state.clone()
+        after.play(pack(END))
+        return self.worth.of(after, self.seat)
+
+    def _answer_for_others(self, state: Neuroshima) -> None:
+        """Questions that others are asked within the turn: each takes what is best for it at once."""
+        while True:
+            asked = state.asked()
+            if asked == self.seat or asked == CHANCE or asked == OVER or state.turn != self.turn:
+                return
+            if state.seat == asked:
+                # The turn of somebody else goes on.
+                return
+            state.play(self._best_answer(state, asked))
+
+    def _best_answer(self, state: Neuroshima, seat: i64) -> i64:
+        moves = Moves(64)
+        state.moves(moves)
+        best: i64 = 0
+        if moves.count > 1:
+            most: i64 = 0
+            for i in range(moves.count):
+                after = state.clone()
+                after.play(moves.items[i])
+                self.nodes += 1
+                worth = self.worth.of(after, seat)
+                if i == 0 or worth > most:
+                    most = worth
+                    best = i
+        return moves.items[best]
+
+    def _by_defaults(self, line: Line) -> Line:
+        """The rest of the turn by the defaults of the rules."""
+        while line.state.asked() == self.seat and line.state.turn == self.turn:
+            action = line.state.legal()[0]
+            after = line.state.clone()
+            after.play(action)
+            line = Line(after, line, action, line.worth)
+        return line
