@@ -255,6 +255,27 @@ def test_the_rulebook_changes_its_language_where_it_stands(page: Page) -> None:
     assert page.locator("#s-9-6-nets").inner_text() == "9.6 Сітки"
 
 
+def test_a_clause_opens_where_it_is_cited(page: Page) -> None:
+    open_page(page, "/editions")
+    link = page.locator('main a.clause[href="/rules/NH-MODE-FFA-08"]').first
+    link.click()
+    note = page.get_by_role("dialog")
+    note.get_by_text(link.inner_text(), exact=True).wait_for()
+    note.locator("p").first.wait_for()
+    assert page.url.endswith("/editions")
+    assert note.evaluate("(box) => box.contains(document.activeElement)")
+    assert axe_findings(page) == []
+    inner = note.locator("p a.clause").first
+    other = inner.inner_text()
+    inner.click()
+    note.locator("h2").get_by_text(other).wait_for()
+    note.get_by_role("button", name="Back to").click()
+    note.locator("h2").get_by_text(link.inner_text()).wait_for()
+    page.keyboard.press("Escape")
+    note.wait_for(state="detached")
+    assert link.evaluate("(one) => one === document.activeElement")
+
+
 def test_a_guest_signs_up_comes_back_and_leaves_for_good(page: Page) -> None:
     open_page(page, "/profile")
     page.get_by_label("Name").first.fill("Heron")

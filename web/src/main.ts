@@ -6,8 +6,10 @@ import { startLanguage } from "./i18n/i18n.svelte";
 import "./kit/kit.css";
 import { startTheme } from "./kit/theme.svelte";
 import { lookAhead } from "./lobby/ahead";
+import { startNotes } from "./rulebook/note.svelte";
 
 startTheme();
+startNotes();
 startRouter();
 // The page, and the table it will show, are fetched while its texts are.
 const route = routeOf(address().path);

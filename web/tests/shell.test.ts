@@ -4,7 +4,8 @@ import { frontOf } from "../src/app/fronts";
 import { EXTRA_PAGES, gameOfClause, gameTitle, inOrder, KNOWN_GAMES, newGamePath, pageOf } from "../src/app/games";
 import { routeOf } from "../src/app/routes";
 import { listingOf } from "../src/lobby/listings";
-import { anchorOf, partsOf, searchRules } from "../src/rulebook/rules";
+import { clauseOf, placeOf } from "../src/rulebook/note.svelte";
+import { anchorOf, findClause, partsOf, searchRules } from "../src/rulebook/rules";
 
 describe("addresses", () => {
   it("lead to their pages", () => {
@@ -89,5 +90,29 @@ describe("the rulebook", () => {
     expect(gameOfClause("XX-1")).toBeUndefined();
     expect(gameOfClause("")).toBeUndefined();
     expect(anchorOf("12.4 Reflection (Steel Police)")).toBe("s-12-4-reflection-steel-police");
+  });
+});
+
+describe("a clause in place", () => {
+  it("is opened by links to clauses of known books alone", () => {
+    expect(clauseOf("/rules/NH-NET-10")).toBe("NH-NET-10");
+    expect(clauseOf("/rules/ne-fsm-03")).toBe("NE-FSM-03");
+    for (const path of ["/rules", "/rules/", "/rules/XX-NET-10", "/rules/NH-NET-10/more", "/editions"]) expect(clauseOf(path)).toBeUndefined();
+  });
+
+  it("is found in its section", () => {
+    const clause = { id: "NH-NET-10", text: "A net.", status: "R", sources: [] };
+    const sections = [{ name: "Nets", title: "Nets", clauses: [clause] }];
+    expect(findClause(sections, "NH-NET-10")).toEqual({ title: "Nets", clause });
+    expect(findClause(sections, "NH-NET-11")).toBeNull();
+  });
+
+  it("stands below its link, above it, or as low as the window allows", () => {
+    const size = { width: 400, height: 200 };
+    const view = { width: 1000, height: 700 };
+    expect(placeOf({ left: 50, top: 100, bottom: 120 }, size, view)).toEqual({ left: 50, top: 126 });
+    expect(placeOf({ left: 900, top: 600, bottom: 620 }, size, view)).toEqual({ left: 588, top: 394 });
+    expect(placeOf({ left: 50, top: 100, bottom: 120 }, size, { width: 360, height: 300 })).toEqual({ left: 12, top: 88 });
+    expect(placeOf({ left: 50, top: 10, bottom: 30 }, size, { width: 412, height: 180 })).toEqual({ left: 12, top: 12 });
   });
 });

@@ -26,10 +26,30 @@ export interface Book {
   readonly sections: readonly Section[];
 }
 
-export async function loadRules(game: string, language: Language): Promise<Book> {
-  const answer = await fetch(`/rules/${language}/${game}.json`);
-  if (!answer.ok) throw new Error(`no rulebook of ${game}`);
+const books = new Map<string, Promise<Book>>();
+
+/** A book, fetched once. */
+export function loadRules(game: string, language: Language): Promise<Book> {
+  const address = `/rules/${language}/${game}.json`;
+  const book = books.get(address) ?? fetchBook(address);
+  books.set(address, book);
+  book.catch(() => books.delete(address));
+  return book;
+}
+
+async function fetchBook(address: string): Promise<Book> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`no rulebook at ${address}`);
   return (await answer.json()) as Book;
+}
+
+/** A clause with the title of its section; null where the book has none of this id. */
+export function findClause(sections: readonly Section[], id: string): { readonly title: string; readonly clause: Clause } | null {
+  for (const { title, clauses } of sections) {
+    const clause = clauses.find((one) => one.id === id);
+    if (clause) return { title, clause };
+  }
+  return null;
 }
 
 /** The clauses in whose id, section or text every word stands; sections without any are left out. */
