@@ -45,10 +45,10 @@ UNIT_VALUE: Final[vec[i64]] = vec[i64]([_unit_value(tile) for tile in TILES])
 def value(state: Neuroshima, seat: i64) -> i64:
     """The worth of a state to a seat; unfinished choices in it are taken by their defaults first."""
     if state.clash is not None:
-        state = _settled(state)
+        state = settled(state)
     field = state.field
     if state.stage == GAME_OVER:
-        return _final_value(state, seat)
+        return final_value(state, seat)
     after = forecast(field, BATTLE_TILE, seat, state.options)
     friends: i64 = 0
     foes: i64 = 0
@@ -74,7 +74,7 @@ def value(state: Neuroshima, seat: i64) -> i64:
     return total + aim_value(state, after, seat) if state.options.atlas else total
 
 
-def _settled(state: Neuroshima) -> Neuroshima:
+def settled(state: Neuroshima) -> Neuroshima:
     """The state after a running battle, every choice by its default."""
     after = state.clone()
     while after.clash is not None:
@@ -82,7 +82,8 @@ def _settled(state: Neuroshima) -> Neuroshima:
     return after
 
 
-def _final_value(state: Neuroshima, seat: i64) -> i64:
+def final_value(state: Neuroshima, seat: i64) -> i64:
+    """What a finished game is worth to a seat."""
     outcome = state.outcome()
     if outcome is None or outcome.is_draw():
         return 0
