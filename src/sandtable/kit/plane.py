@@ -75,18 +75,32 @@ def csqrt(n: i64) -> i64:
 
 def stretch(value: i64, x: i64, y: i64, length: i64) -> i64:
     """One component `value` of the vector (x, y) stretched to `length` (BP-NUM-07); (x, y) is not zero."""
-    return rdiv(value * length * 256, isqrt((x * x + y * y) * 65536))
+    return stretched(value, root_of(x, y), length)
+
+
+def root_of(x: i64, y: i64) -> i64:
+    """256 times the length of a vector: what `stretched` divides by."""
+    return isqrt((x * x + y * y) * 65536)
+
+
+def stretched(value: i64, root: i64, length: i64) -> i64:
+    """One component of a vector with this root stretched to `length` (BP-NUM-07)."""
+    return rdiv(value * length * 256, root)
 
 
 def heading_of(x: i64, y: i64) -> i64:
     """The heading nearest to a vector, the smaller one of two (BP-NUM-08)."""
+    if x >= 0:
+        first: i64 = 0 if y >= 0 else 48
+    else:
+        first = 16 if y >= 0 else 32
     best: i64 = 0
     most = x * DIR_X[0] + y * DIR_Y[0]
-    for h in range(1, HEADINGS):
-        dot = x * DIR_X[h] + y * DIR_Y[h]
+    for h in range(first, first + 17):  # the nearest is in the quadrant of the vector, its last heading included
+        dot = x * DIR_X[h % HEADINGS] + y * DIR_Y[h % HEADINGS]
         if dot > most:
             most = dot
-            best = h
+            best = h % HEADINGS
     return best
 
 

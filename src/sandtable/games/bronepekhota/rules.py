@@ -83,6 +83,9 @@ CLAUSES: Final[dict[int, str]] = {
 }
 """The clause that asks each question."""
 
+SCENES: Final[dict[tuple[str, str, int, int], Scene]] = {}
+"""By map, mission, rules and width of the field: a scene never changes."""
+
 MOST_TASKS: Final = 100_000
 """Far more than any choice sets off: only the agenda of a position that no game leads to has no end."""
 
@@ -256,9 +259,17 @@ def refusal(action: int, clause: str) -> IllegalAction:
 def empty_game(options: Options) -> Bronepekhota:
     """All figures of the armies in reserve, what the mission fixes on the table."""
     captives = [item.armor for item in options.mission.objects if item.kind == CAPTIVE_OBJECT]
-    pieces, blocks = pieces_of(options)
-    scene = Scene(options.field[0], options.field[1], pieces, blocks)
-    return Bronepekhota(options, scene, fresh_figures(Roster(options.armies, captives, options.rules >= 3)))
+    fig = fresh_figures(Roster(options.armies, captives, options.rules >= 3))
+    return Bronepekhota(options, scene_of(options), fig)
+
+
+def scene_of(options: Options) -> Scene:
+    """The terrain of the map and the mission; all games on the same ground share what is known of it."""
+    key = (options.layout, options.mission.id, options.rules, options.field[0])
+    if key not in SCENES:
+        pieces, blocks = pieces_of(options)
+        SCENES[key] = Scene(options.field[0], options.field[1], pieces, blocks)
+    return SCENES[key]
 
 
 def new_game(options: Options) -> Bronepekhota:

@@ -146,9 +146,9 @@ def _serve(s: Situation, f: i64, kind: i64, action: i64, number: i64) -> None:
 
 def _move(s: Situation, f: i64, kind: i64, action: i64, number: i64) -> None:
     if kind == a.GO:
-        legs = reach_of(s, f).route(a.x_of(action), a.y_of(action))
-        assert legs is not None
-        commit_walk(s, f, route_walker(s, f, legs), a.heading_in(action))
+        walker = reach_of(s, f).walk_to(a.x_of(action), a.y_of(action))
+        assert walker is not None
+        commit_walk(s, f, walker, a.heading_in(action))
     elif kind == a.JUMP:
         jump(s, f, a.x_of(action), a.y_of(action), a.heading_in(action))
     elif kind == a.TURN:

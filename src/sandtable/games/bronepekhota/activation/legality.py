@@ -119,10 +119,9 @@ def _go_clause(s: Situation, f: i64, action: i64) -> str:
     x, y = a.x_of(action), a.y_of(action)
     if not s.scene.is_table(x, y, s.fig.roster.radius[f]):
         return "BP-MOVE-INF-12"
-    legs = reach_of(s, f).route(x, y)
-    if legs is None:
+    walker = reach_of(s, f).walk_to(x, y)
+    if walker is None:
         return "BP-MOVE-INF-03"
-    walker = route_walker(s, f, legs)
     clause = walk_clause(s, f, walker)
     return clause if clause != "" or walker.z == a.z_of(action) else "BP-GEO-16"
 

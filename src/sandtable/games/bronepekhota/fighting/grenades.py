@@ -40,12 +40,15 @@ def grenade_clause(s: Situation, f: i64, target: i64) -> str:
         return "BP-GRENADE-01"
     if s.spent[f] & (SHOT | STUCK) != 0:
         return "BP-GRENADE-02"
-    if s.is_engaged(f):
-        return "BP-GRENADE-13"
+    return "BP-GRENADE-13" if s.is_engaged(f) else _target_clause(s, f, target)
+
+
+def _target_clause(s: Situation, f: i64, target: i64) -> str:
+    """May a grenade be thrown at this target by somebody who may throw?"""
     clause = target_clause(s, f, target)
     if clause != "":
         return clause
-    if fig.is_flying(target):
+    if s.fig.is_flying(target):
         return "BP-GRENADE-03"
     return "BP-GRENADE-13" if shot_cover(s, f, f, target) == NO_SHOT else ""
 
@@ -56,7 +59,7 @@ def grenade_options(s: Situation, f: i64, into: Moves) -> None:
     if squad < 0 or s.grenades[squad] <= 0 or s.spent[f] & (SHOT | STUCK) != 0 or s.is_engaged(f):
         return
     for target in range(s.fig.roster.count):
-        if grenade_clause(s, f, target) == "":
+        if _target_clause(s, f, target) == "":
             into.add(plain(GRENADE, target))
 
 

@@ -7,8 +7,9 @@ from typing import Final
 from sandtable.games.bronepekhota.activation.tasks import PANIC
 from sandtable.games.bronepekhota.content.sheets import MERCILESS
 from sandtable.games.bronepekhota.fighting.damage import drop_items
-from sandtable.games.bronepekhota.moving.reach import LATTICE, START, Reach
+from sandtable.games.bronepekhota.moving.reach import START, Reach
 from sandtable.games.bronepekhota.table.figures import DEAD, DESERTED, STEP
+from sandtable.games.bronepekhota.table.lattice import LATTICE
 from sandtable.games.bronepekhota.table.situation import FINISHED, FOR_PANIC, PANICKED, PENDING, Situation
 from sandtable.kit.bits import i64
 from sandtable.kit.plane import heading_of
@@ -81,11 +82,11 @@ def flee(s: Situation, f: i64) -> None:
     drop_items(s, f)
     edge = nearest_edge(s, f)
     budget = STEP * fig.roster.speed[f]
-    if _edge_distance(s, fig.x[f], fig.y[f], edge) <= LATTICE:
+    if s.scene.edge_distance(fig.x[f], fig.y[f], edge) <= LATTICE:
         desert(s, f)
         return
-    reach = Reach(s.scene, fig, f, s.hostile(fig.owner[f]), WHOLE_TABLE)
-    goal = _nearest_node(s, reach, edge)
+    reach = Reach(s.scene, fig, f, s.hostile(fig.owner[f]), WHOLE_TABLE, edge)
+    goal = reach.goal
     if goal < 0:
         s.tell("cowered", {"figure": int(f)}, "BP-PANIC-13")
     elif reach.cost[goal] + LATTICE <= budget:
@@ -99,26 +100,8 @@ def nearest_edge(s: Situation, f: i64) -> i64:
     best: i64 = 0
     for edge in range(1, 4):
         x, y = s.fig.x[f], s.fig.y[f]
-        if _edge_distance(s, x, y, edge) < _edge_distance(s, x, y, best):
+        if s.scene.edge_distance(x, y, edge) < s.scene.edge_distance(x, y, best):
             best = edge
-    return best
-
-
-def _edge_distance(s: Situation, x: i64, y: i64, edge: i64) -> i64:
-    if edge == 0:
-        return x
-    if edge == 1:
-        return s.scene.width - x
-    return y if edge == 2 else s.scene.height - y
-
-
-def _nearest_node(s: Situation, reach: Reach, edge: i64) -> i64:
-    """The cheapest node at most 20 mm from the edge, -1 if there is none."""
-    best: i64 = -1
-    for node in range(reach.cells):
-        if reach.done[node] != 0 and _edge_distance(s, reach.node_x(node), reach.node_y(node), edge) <= LATTICE:
-            if best < 0 or reach.cost[node] < reach.cost[best]:
-                best = node
     return best
 
 

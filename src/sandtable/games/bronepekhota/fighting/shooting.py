@@ -8,9 +8,10 @@ from sandtable.games.bronepekhota.actions import CEASE, plain, shot
 from sandtable.games.bronepekhota.activation.tasks import AFTER_SHOT, GO_ON, ROLL_BLAST, ROLL_POWER, ROLL_RANGE, SETTLE
 from sandtable.games.bronepekhota.content.dice import NO_DICE, count_of, damage_of, plus_of, range_result, sides_of
 from sandtable.games.bronepekhota.content.sheets import CLOAKED, MARKSMAN
+from sandtable.games.bronepekhota.table.covers import line_cover
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, STEP
 from sandtable.games.bronepekhota.table.roster import CAPTIVE, GUN, SOLDIER, VEHICLE
-from sandtable.games.bronepekhota.table.sight import HEAVY, LIGHT, NO_COVER, NO_SHOT, area_cover, cover_of, look
+from sandtable.games.bronepekhota.table.sight import HEAVY, LIGHT, NO_COVER, NO_SHOT, area_cover
 from sandtable.games.bronepekhota.table.situation import (
     FOR_BLAST,
     FOR_POWER,
@@ -137,8 +138,8 @@ def target_clause(s: Situation, f: i64, target: i64) -> str:
 def shot_cover(s: Situation, f: i64, source: i64, target: i64) -> i64:
     """Cover of a target with everything that changes it; NO_SHOT where it is not seen (BP-LOS, BP-COVER)."""
     served = f if source != f else i64(NOBODY)
-    sight = look(s.scene, s.fig, source, target, served, s.options.infantry_occludes)
-    cover = cover_of(sight.blocked(), sight.total)
+    fig, hides = s.fig, s.options.infantry_occludes
+    cover = line_cover(s.scene, fig, fig.x[source], fig.y[source], fig.z[source], source, target, served, hides)
     if cover == NO_SHOT:
         return NO_SHOT
     cover = max(cover, area_cover(s.scene, s.fig, target))

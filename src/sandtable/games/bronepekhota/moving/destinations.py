@@ -14,23 +14,24 @@ from sandtable.games.bronepekhota.activation.infantry import (
     move_clause,
     push_walker,
     reach_of,
-    route_walker,
     walk_clause,
 )
 from sandtable.games.bronepekhota.content.missions import BLOCK, CAPTIVE_OBJECT, ITEM
 from sandtable.games.bronepekhota.content.sheets import REPAIR as CAN_REPAIR
 from sandtable.games.bronepekhota.fighting.shooting import PERSONAL, shot_cover, target_clause, weapon_clause
-from sandtable.games.bronepekhota.mission.goals import Point, goals_of, headings_at, nearest_foes, nearest_square
+from sandtable.games.bronepekhota.mission.goals import Foes, Goals, Point, goals_of, headings_at
 from sandtable.games.bronepekhota.moving.packs import jump_clause
-from sandtable.games.bronepekhota.moving.reach import LATTICE
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, STEP
+from sandtable.games.bronepekhota.table.lattice import LATTICE
+from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.games.bronepekhota.table.roster import GUN, VEHICLE
 from sandtable.games.bronepekhota.table.scene import Scene
 from sandtable.games.bronepekhota.table.sight import NO_SHOT
 from sandtable.games.bronepekhota.table.situation import MOVED, Situation
-from sandtable.kit.bits import i64
+from sandtable.kit.bits import filled, i64, vec
+from sandtable.kit.heap import Heap
 from sandtable.kit.moves import Moves
-from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, isqrt, rdiv, stretch
+from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, heading_of, isqrt, rdiv, stretch
 
 MOST_DESTINATIONS: Final = 48
 MOST_CONTACTS: Final = 16
@@ -44,6 +45,9 @@ OUTSIDE: Final = 13
 NEAREST: Final = 3
 SLACK: Final = 40
 """A climb costs less than its plan length, by no more than this."""
+CUT_SHORT: Final = 80
+"""A last leg of 60 mm at most, and a touch: an enemy farther away than this from its end does not cut it."""
+HIGHEST: Final = 1000
 NO_TARGET: Final = 1023
 OUT_OF_VIEW: Final = "BP-SHOOT-04"
 
@@ -83,7 +87,8 @@ class Destinations:
         self.reach = reach_of(s, f)
         self.engaged = s.is_engaged(f)
         """Whoever leaves an enemy may meet it again: the search does not see it, the walk is cut (BP-MOVE-INF-07)."""
-        self.goals = goals_of(s, f)
+        self.goals = Goals(goals_of(s, f))
+        self.foes = Foes(s, f)
         self.count: i64 = 1
         """Staying is the first."""
         self.seen: set[int] = {int(self.x << 13 | self.y)}
@@ -106,20 +111,27 @@ class Destinations:
 
     def rank(self, x: i64, y: i64, target: i64) -> i64:
         """A candidate as a number that sorts by distance to the nearest goal, then x, y."""
-        return nearest_square(self.goals, x, y) << 36 | x << 23 | y << 10 | (target if target >= 0 else NO_TARGET)
+        return self.goals.nearest_square(x, y) << 36 | x << 23 | y << 10 | (target if target >= 0 else NO_TARGET)
 
     def keep(self, kind: i64, who: i64, x: i64, y: i64, z: i64, target: i64) -> None:
         """One more destination, facing what is planned there (BP-AI-06)."""
         self.count += 1
-        for h in headings_at(self.s, self.f, x, y, target):
+        if target != NOBODY:
+            self.into.add(pose(kind, who, x, y, z, heading_of(self.s.fig.x[target] - x, self.s.fig.y[target] - y)))
+            return
+        foe = self.foes.nearest(x, y)
+        if foe != NOBODY:
+            self.into.add(pose(kind, who, x, y, z, self.foes.heading(foe, x, y)))
+            return
+        for h in headings_at(self.s, self.f, x, y, NOBODY):
             self.into.add(pose(kind, who, x, y, z, h))
 
-    def note(self, x: i64, y: i64, target: i64, far: i64, found: list[i64]) -> None:
+    def note(self, x: i64, y: i64, target: i64, far: i64, found: Moves) -> None:
         """A candidate, if it is on the table and near enough."""
         dx, dy = x - self.x, y - self.y
         radius = self.s.fig.roster.radius[self.f]
         if dx * dx + dy * dy <= far * far and self.s.scene.is_table(x, y, radius):
-            found.append(self.rank(x, y, target))
+            found.add(self.rank(x, y, target))
 
     def _is_near(self, x: i64, y: i64) -> bool:
         far = self.far()
@@ -129,35 +141,44 @@ class Destinations:
         """As far as a route can lead at all."""
         return self.reach.budget + SLACK
 
-    def walk_to(self, found: list[i64], most: i64) -> None:
+    def walk_to(self, found: Moves, most: i64) -> None:
         """Keep the first of the candidates that can be walked to."""
         s, f = self.s, self.f
-        found.sort()
+        ranked = heap_of(found)
         taken: i64 = 0
-        for item in found:
-            if taken >= most or self.count >= MOST_DESTINATIONS:
-                return
+        while ranked.count > 0 and taken < most and self.count < MOST_DESTINATIONS:
+            item = ranked.pop()
             x, y, target = item >> 23 & 8191, item >> 10 & 8191, item & NO_TARGET
             place = int(x << 13 | y)
-            if place in self.seen:
+            if place in self.seen or self.is_barred(x, y):
                 continue
-            legs = self.reach.route(x, y)
-            if legs is None:
-                continue
-            walker = route_walker(s, f, legs)
-            if walk_clause(s, f, walker) == "":
+            walker = self.reach.walk_to(x, y)
+            if walker is not None and walk_clause(s, f, walker) == "":
                 self.seen.add(place)
                 self.keep(GO, 0, x, y, walker.z, target if target != NO_TARGET else i64(NOBODY))
                 taken += 1
 
+    def is_barred(self, x: i64, y: i64) -> bool:
+        """Could nobody stand there, however he came? Only said of the ground, where no enemy could cut the way."""
+        s, f = self.s, self.f
+        fig = s.fig
+        for at in range(self.foes.count):
+            dx, dy = self.foes.x[at] - x, self.foes.y[at] - y
+            far = CUT_SHORT + fig.roster.radius[self.foes.id[at]]
+            if dx * dx + dy * dy <= far * far:
+                return False
+        if s.scene.support(x, y, HIGHEST) != 0 or self.reach.lattice.is_gate(x, y):
+            return False
+        return end_clause(s.scene, fig, f, x, y, 0) != ""
+
     def is_walked(self, x: i64, y: i64) -> bool:
         """Does a route that may be walked lead there?"""
-        legs = self.reach.route(x, y)
-        return legs is not None and walk_clause(self.s, self.f, route_walker(self.s, self.f, legs)) == ""
+        walker = self.reach.walk_to(x, y)
+        return walker is not None and walk_clause(self.s, self.f, walker) == ""
 
     # The classes of BP-AI-03.
 
-    def around(self, other: i64, target: i64, far: i64, found: list[i64]) -> None:
+    def around(self, other: i64, target: i64, far: i64, found: Moves) -> None:
         """Eight contact positions around a figure, by its heading."""
         fig = self.s.fig
         way = fig.roster.radius[self.f] + fig.roster.radius[other] + 1
@@ -166,21 +187,21 @@ class Destinations:
             x, y = fig.x[other] + rdiv(way * DIR_X[h], UNIT), fig.y[other] + rdiv(way * DIR_Y[h], UNIT)
             self.note(x, y, target, far, found)
 
-    def contact_points(self) -> list[i64]:
+    def contact_points(self) -> Moves:
         """(c) Around every enemy on the ground."""
         fig = self.s.fig
         far = max(self.far(), STEP * fig.roster.jump[self.f])
-        found: list[i64] = []
+        found = Moves(64)
         for other in range(fig.roster.count):
             if fig.place[other] == ON_TABLE and self.s.is_foe(fig.owner[self.f], other) and not fig.is_flying(other):
                 self.around(other, other, far, found)
         return found
 
-    def service_points(self) -> list[i64]:
+    def service_points(self) -> Moves:
         """(e) Around guns, pilotless vehicles, and own damaged vehicles for a mechanic."""
         fig = self.s.fig
         mechanic = fig.roster.props[self.f] & CAN_REPAIR != 0
-        found: list[i64] = []
+        found = Moves(64)
         for other in range(fig.roster.count):
             if fig.place[other] != ON_TABLE:
                 continue
@@ -193,10 +214,10 @@ class Destinations:
                 self.around(other, NOBODY, self.far(), found)
         return found
 
-    def object_points(self) -> list[i64]:
+    def object_points(self) -> Moves:
         """(h) Objects of the mission: around captives and blocks, the points of items, markers, zones and exits."""
         s = self.s
-        found: list[i64] = []
+        found = Moves(64)
         for at, item in enumerate(s.options.mission.objects):
             if item.kind == BLOCK:
                 for x, y in _beside_block(item.at, item.size):
@@ -208,12 +229,13 @@ class Destinations:
                 self.around(other, NOBODY, self.far(), found)
         return found
 
-    def corner_points(self) -> list[i64]:
+    def corner_points(self) -> Moves:
         """(d) Behind every corner of a solid, as seen from the three nearest enemies."""
-        s, scene = self.s, self.s.scene
-        found: list[i64] = []
-        for foe in nearest_foes(s, self.f, self.x, self.y, NEAREST):
-            ex, ey = s.fig.x[foe], s.fig.y[foe]
+        scene = self.s.scene
+        found = Moves(64)
+        nearest: vec[i64] = filled(NEAREST, 0)
+        for number in range(self.foes.first(self.x, self.y, NEAREST, nearest)):
+            ex, ey = self.foes.x[nearest[number]], self.foes.y[nearest[number]]
             for solid in range(scene.solids):
                 for at in range(scene.first[solid], scene.last[solid]):
                     px, py = scene.px[at], scene.py[at]
@@ -223,19 +245,21 @@ class Destinations:
                         self.note(x, y, NOBODY, self.far(), found)
         return found
 
-    def link_points(self) -> list[i64]:
+    def link_points(self) -> Moves:
         """(f) Heads and feet of links."""
-        found: list[i64] = []
+        found = Moves(64)
         for piece in self.s.scene.link_of:
             for x, y, _ in (piece.foot, piece.head):
                 self.note(x, y, NOBODY, self.far(), found)
         return found
 
-    def landing_points(self, contacts: list[i64]) -> list[i64]:
+    def landing_points(self, contacts: Moves) -> Moves:
         """(g) Lattice points, tops of solids and contact positions within a jump."""
         s, scene = self.s, self.s.scene
         far = STEP * s.fig.roster.jump[self.f]
-        found = list(contacts)
+        found = Moves(256)
+        for at in range(contacts.count):
+            found.add(contacts.items[at])
         for x in range((self.x - far + LATTICE - 1) // LATTICE * LATTICE, self.x + far + 1, LATTICE):
             for y in range((self.y - far + LATTICE - 1) // LATTICE * LATTICE, self.y + far + 1, LATTICE):
                 self.note(x, y, NOBODY, far, found)
@@ -245,15 +269,14 @@ class Destinations:
                 self.note(x, y, NOBODY, far, found)
         return found
 
-    def jump_to(self, found: list[i64], most: i64) -> None:
+    def jump_to(self, found: Moves, most: i64) -> None:
         """Keep the first of the candidates that can be jumped to."""
         s, f = self.s, self.f
-        found.sort()
+        ranked = heap_of(found)
         taken: i64 = 0
         before: i64 = -1
-        for item in found:
-            if taken >= most or self.count >= MOST_DESTINATIONS:
-                return
+        while ranked.count > 0 and taken < most and self.count < MOST_DESTINATIONS:
+            item = ranked.pop()
             x, y, target = item >> 23 & 8191, item >> 10 & 8191, item & NO_TARGET
             if item >> 10 != before and jump_clause(s, f, x, y) == "":
                 self.keep(JUMP, 0, x, y, 0, target if target != NO_TARGET else i64(NOBODY))
@@ -296,27 +319,24 @@ class Destinations:
         """(b) The rest: half of it spread out over multiples of 80 mm, half nearest to the goals."""
         reach = self.reach
         budget = budget_of(self.s, self.f)
-        wide: list[i64] = []
-        every: list[i64] = []
+        wide = Heap(64)
+        every = Heap(512)
         for node in range(reach.cells):
             if reach.done[node] != 0 and reach.cost[node] <= budget:
                 x, y = reach.node_x(node), reach.node_y(node)
-                item = nearest_square(self.goals, x, y) << 20 | node
-                every.append(item)
+                item = self.goals.nearest_square(x, y) << 20 | node
+                every.push(item)
                 if x % WIDE == 0 and y % WIDE == 0:
-                    wide.append(item)
+                    wide.push(item)
         room = MOST_DESTINATIONS - self.count
         self.take_nodes(wide, self.count + room // 2)
         self.take_nodes(every, MOST_DESTINATIONS)
 
-    def take_nodes(self, ranked: list[i64], until: i64) -> None:
+    def take_nodes(self, ranked: Heap, until: i64) -> None:
         """Keep lattice points until there are so many destinations."""
         s, f, reach = self.s, self.f, self.reach
-        ranked.sort()
-        for item in ranked:
-            if self.count >= until:
-                return
-            node = item & 0xFFFFF
+        while ranked.count > 0 and self.count < until:
+            node = ranked.pop() & 0xFFFFF
             x, y, z = reach.node_x(node), reach.node_y(node), reach.level[node]
             place = int(x << 13 | y)
             if place in self.seen or not reach.is_end(node) or (self.engaged and not self.is_walked(x, y)):
@@ -324,6 +344,14 @@ class Destinations:
             if arrival_clause(s, f, x, y, z, reach.cost[node]) == "":
                 self.seen.add(place)
                 self.keep(GO, 0, x, y, z, NOBODY)
+
+
+def heap_of(found: Moves) -> Heap:
+    """Candidates, the best of which is taken first."""
+    ranked = Heap(int(found.count) + 1)
+    for at in range(found.count):
+        ranked.push(found.items[at])
+    return ranked
 
 
 def _beside_block(at: tuple[int, int], size: tuple[int, int]) -> list[Point]:

@@ -7,6 +7,7 @@ dice are needed, at a hazard or a soldier in the way, and goes on from the sampl
 from __future__ import annotations
 
 from sandtable.games.bronepekhota.content.sheets import FLYING, WALKING
+from sandtable.games.bronepekhota.moving.crowd import PASSED, may_meet
 from sandtable.games.bronepekhota.moving.encounters import CONTACT_MADE, GOING, RAMMED, Encounters
 from sandtable.games.bronepekhota.moving.legs import LINK_REACH, link_length
 from sandtable.games.bronepekhota.moving.operations import (
@@ -49,6 +50,12 @@ class Driver(Encounters):
         self.tow_z: i64 = 0
         self.near: vec[i64] = scene.room()
         self.near_count: i64 = 0
+        self.swath = False
+        """Is it known what the translation could meet at most?"""
+        self.swath_bodies: list[i64] = []
+        self.swath_solids: vec[i64] = vec[i64]()
+        self.swath_count: i64 = 0
+        self.swath_areas = False
 
     def begin(self, x: i64, y: i64, z: i64, heading: i64) -> None:
         """Stand somewhere else in the same move; contacts of its start that are broken there are not held."""
@@ -58,8 +65,32 @@ class Driver(Encounters):
         self.heading = heading
         self.stop = GOING
         self.met = NOBODY
+        self.swath = False
         for other in self.touched:
             self.held[other] = 1 if self.fig.touch_at(self.f, x, y, z, other) else 0
+
+    def look_along(self, kind: i64, longest: i64) -> bool:
+        """Note once what a translation up to this length could meet; is there nothing at all, on flat ground?"""
+        h = direction(self.heading, kind)
+        ex, ey = self.x + rdiv(longest * DIR_X[h], UNIT), self.y + rdiv(longest * DIR_Y[h], UNIT)
+        reach = self.radius + 2
+        x1, x2 = min(self.x, ex) - reach, max(self.x, ex) + reach
+        y1, y2 = min(self.y, ey) - reach, max(self.y, ey) + reach
+        if len(self.swath_solids) == 0:
+            self.swath_solids = self.scene.room()
+        self.swath_bodies = self._bodies_near(x1, y1, x2, y2)
+        if len(self.touched) == 0:
+            fig, bodies = self.fig, self.swath_bodies
+            self.swath_bodies = [
+                other for other in bodies if may_meet(fig, self.radius, self.hostile, other, self.x, self.y, ex, ey)
+            ]
+        count = self.scene.near(x1, y1, x2, y2, self.swath_solids)
+        self.swath_count = self.scene.along(self.swath_solids, count, self.x, self.y, ex, ey, self.radius + PASSED)
+        self.swath_areas = self.scene.area_along(self.x, self.y, ex, ey, self.radius + PASSED)
+        self.swath = True
+        if self.swath_count > 0 or len(self.swath_bodies) > 0:
+            return False
+        return self.mover == FLYING or (self.z == 0 and not self.swath_areas)
 
     def go_on(self, length: i64, points: i64) -> None:
         """The next operation is the last one made longer: its first part is driven, all of it is to be paid."""
@@ -113,8 +144,9 @@ class Driver(Encounters):
         x1, x2 = min(self.x, ex) - reach, max(self.x, ex) + reach
         y1, y2 = min(self.y, ey) - reach, max(self.y, ey) + reach
         bodies = self._bodies_near(x1, y1, x2, y2)
-        plain = self.mover != FLYING and self.scene.is_plain(x1, y1, x2, y2)
-        self.near_count = self.scene.near(x1, y1, x2, y2, self.near)
+        self._note_near(x1, y1, x2, y2)
+        areas = self.scene.has_area(x1, y1, x2, y2) if not self.swath or self.swath_areas else False
+        plain = self.mover != FLYING and self.near_count == 0 and not areas
         if plain and len(bodies) == 0 and self.z == 0 and self.towed == NOBODY:
             if not self.scene.is_table(ex, ey, self.radius):
                 return self.refuse("BP-MOVE-INF-12")
@@ -147,9 +179,29 @@ class Driver(Encounters):
         self.points -= cost
         return True
 
+    def _note_near(self, x1: i64, y1: i64, x2: i64, y2: i64) -> None:
+        """Solids near a box, looked for among those of the swath if that is known."""
+        if not self.swath:
+            self.near_count = self.scene.near(x1, y1, x2, y2, self.near)
+            return
+        scene = self.scene
+        self.near_count = 0
+        for at in range(self.swath_count):
+            solid = self.swath_solids[at]
+            if scene.x1[solid] <= x2 and scene.x2[solid] >= x1 and scene.y1[solid] <= y2 and scene.y2[solid] >= y1:
+                self.near[self.near_count] = solid
+                self.near_count += 1
+
     def _bodies_near(self, x1: i64, y1: i64, x2: i64, y2: i64) -> list[i64]:
         fig = self.fig
         found: list[i64] = []
+        if self.swath:
+            for other in self.swath_bodies:
+                r = fig.roster.radius[other] + 3
+                if fig.x[other] + r >= x1 and fig.x[other] - r <= x2:
+                    if fig.y[other] + r >= y1 and fig.y[other] - r <= y2:
+                        found.append(other)
+            return found
         for other in range(fig.roster.count):
             if fig.place[other] == ON_TABLE and other != self.f and other != self.towed:
                 r = fig.roster.radius[other] + 3

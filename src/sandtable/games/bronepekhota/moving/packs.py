@@ -5,9 +5,8 @@ from __future__ import annotations
 from sandtable.games.bronepekhota.activation.infantry import arrival_clause, move_clause, move_to
 from sandtable.games.bronepekhota.table.figures import ON_TABLE, STEP
 from sandtable.games.bronepekhota.table.placement import end_clause
-from sandtable.games.bronepekhota.table.roster import GUN, VEHICLE
 from sandtable.games.bronepekhota.table.situation import MOVED, Situation
-from sandtable.kit.bits import i64
+from sandtable.kit.bits import i64, vec
 from sandtable.kit.plane import csqrt, rdiv
 
 
@@ -40,29 +39,47 @@ def jump_cost(s: Situation, f: i64, x: i64, y: i64, level: i64) -> i64:
     dx, dy = x - sx, y - sy
     length = csqrt(dx * dx + dy * dy)
     top = level
-    for n in range(1, length + 1):
-        top = max(top, _top_at(s, f, sx + rdiv(dx * n, length), sy + rdiv(dy * n, length), z, level))
+    r = fig.roster.radius[f]
+    x1, x2, y1, y2 = min(sx, x) - r, max(sx, x) + r, min(sy, y) - r, max(sy, y) + r
+    near = s.scene.room()
+    count = s.scene.near(x1, y1, x2, y2, near)
+    solids = near[:count]
+    machines = _machines_in(s, x1, y1, x2, y2)
+    if count > 0 or len(machines) > 0:
+        for n in range(1, length + 1):
+            px, py = sx + rdiv(dx * n, length), sy + rdiv(dy * n, length)
+            top = max(top, _top_at(s, f, px, py, z, level, solids, machines))
     return length + max(max(top - z, z - level), i64(0))
 
 
-def _top_at(s: Situation, f: i64, x: i64, y: i64, z: i64, level: i64) -> i64:
+def _machines_in(s: Situation, x1: i64, y1: i64, x2: i64, y2: i64) -> list[i64]:
+    """Vehicles and guns on the ground that reach into a box."""
+    fig = s.fig
+    found: list[i64] = []
+    for at in range(fig.roster.machines):
+        other = fig.roster.machine[at]
+        if fig.place[other] == ON_TABLE and not fig.is_flying(other):
+            r = fig.roster.radius[other]
+            if fig.x[other] + r >= x1 and fig.x[other] - r <= x2 and fig.y[other] + r >= y1 and fig.y[other] - r <= y2:
+                found.append(other)
+    return found
+
+
+def _top_at(s: Situation, f: i64, x: i64, y: i64, z: i64, level: i64, near: vec[i64], machines: list[i64]) -> i64:
     """The highest thing under the base here: solids, vehicles, guns; soldiers are ignored (BP-PACK-11)."""
     fig, scene = s.fig, s.scene
     r, height = fig.roster.radius[f], fig.roster.height[f]
     top: i64 = 0
-    near = scene.room()
-    for at in range(scene.near(x - r, y - r, x + r, y + r, near)):
+    for at in range(len(near)):
         solid = near[at]
         overhead = scene.base[solid] >= z + height and scene.base[solid] >= level + height
         if scene.top[solid] > top and not overhead and scene.overlaps(solid, x, y, r):
             top = scene.top[solid]
-    for other in range(fig.roster.count):
-        kind = fig.roster.kind[other]
-        if fig.place[other] == ON_TABLE and (kind == VEHICLE or kind == GUN) and not fig.is_flying(other):
-            dx, dy = x - fig.x[other], y - fig.y[other]
-            reach = r + fig.roster.radius[other]
-            if dx * dx + dy * dy < reach * reach:
-                top = max(top, fig.z[other] + fig.roster.height[other])
+    for other in machines:
+        dx, dy = x - fig.x[other], y - fig.y[other]
+        reach = r + fig.roster.radius[other]
+        if dx * dx + dy * dy < reach * reach:
+            top = max(top, fig.z[other] + fig.roster.height[other])
     return top
 
 

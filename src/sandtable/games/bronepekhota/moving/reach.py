@@ -7,70 +7,42 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.bronepekhota.moving.legs import CLIMB_LEG, HOP_LEG, LINK_LEG, WALK, leg
+from sandtable.games.bronepekhota.moving.crowd import Crowd
+from sandtable.games.bronepekhota.moving.gates import lattice_of
+from sandtable.games.bronepekhota.moving.legs import HOP_LEG, WALK, leg
 from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.table.figures import ON_TABLE, Figures
+from sandtable.games.bronepekhota.table.lattice import JOIN, LATTICE, NOT_OPEN, OPEN, UNKNOWN, WAYS
 from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.games.bronepekhota.table.scene import Scene
 from sandtable.kit.bits import i64, vec
 from sandtable.kit.heap import Heap
-from sandtable.kit.plane import csqrt, isqrt
+from sandtable.kit.plane import csqrt
 
-LATTICE: Final = 20
-JOIN: Final = 40
 JOIN_DIRECT: Final = 60
 FAR: Final = 1 << 30
+CROWD: Final = 36
+"""A base of 12 mm on an edge of 20 comes so near to others that it could touch them."""
+CROWDED: Final = 1
+OCCUPIED: Final = 2
+"""Somebody stands there on the ground."""
+LEVEL_BITS: Final = 11
+LEVELS: Final = (1 << LEVEL_BITS) - 1
+PASSABLE: Final = 1 << 50
+HIGHEST: Final = 1000
 START: Final = -2
 NOWHERE: Final = -1
 _DX: Final[vec[i64]] = vec[i64]([-1, -1, -1, 0, 0, 1, 1, 1])
 _DY: Final[vec[i64]] = vec[i64]([-1, 0, 1, -1, 1, -1, 0, 1])
 
 
-class Gate:
-    """A way between two levels: a link, or one side of a climbable wall."""
-
-    def __init__(self, kind: int, number: int, foot: tuple[int, int, int], head: tuple[int, int, int]) -> None:
-        self.kind = kind
-        self.number = number
-        self.foot = foot
-        self.head = head
-
-    def leg_to(self, end: int) -> i64:
-        """The leg that arrives at the foot (0) or the head (1)."""
-        if self.kind == LINK_LEG:
-            return leg(LINK_LEG, self.number, 0)
-        x, y, _ = self.foot if end == 0 else self.head
-        return leg(CLIMB_LEG, x, y)
-
-
-def gates_of(scene: Scene) -> list[Gate]:
-    """All ways between levels of a scene."""
-    found = [Gate(LINK_LEG, at, piece.foot, piece.head) for at, piece in enumerate(scene.link_of)]
-    for solid in range(scene.solids):
-        if scene.climbable[solid] != 0:
-            _add_climbs(scene, solid, found)
-    return found
-
-
-def _add_climbs(scene: Scene, solid: i64, found: list[Gate]) -> None:
-    """One way up in the middle of every side: 13 mm outside to 13 mm inside."""
-    before = scene.last[solid] - 1
-    for at in range(scene.first[solid], scene.last[solid]):
-        ax, ay, bx, by = scene.px[before], scene.py[before], scene.px[at], scene.py[at]
-        length = isqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
-        mx, my = (ax + bx) // 2, (ay + by) // 2
-        ox, oy = (by - ay) * 13 // length, (ax - bx) * 13 // length
-        low = scene.support(mx + ox, my + oy, scene.top[solid] - 1)
-        foot = (int(mx + ox), int(my + oy), int(low))
-        head = (int(mx - ox), int(my - oy), int(scene.top[solid]))
-        found.append(Gate(CLIMB_LEG, int(solid), foot, head))
-        before = at
-
-
 class Reach:
     """Shortest ways of one soldier within a budget of mm."""
 
-    def __init__(self, scene: Scene, fig: Figures, f: i64, hostile: vec[i64], budget: i64) -> None:
+    def __init__(self, scene: Scene, fig: Figures, f: i64, hostile: vec[i64], budget: i64, edge: i64 = NOWHERE) -> None:
+        self.edge = edge
+        """Where the search may end: at the first node beside this edge of the table."""
+        self.goal: i64 = NOWHERE
         self.scene = scene
         self.fig = fig
         self.f = f
@@ -80,25 +52,49 @@ class Reach:
         self.y0: i64 = max((fig.y[f] - budget) // LATTICE, i64(0))
         self.columns: i64 = min((fig.x[f] + budget) // LATTICE + 1, scene.width // LATTICE) - self.x0 + 1
         self.rows: i64 = min((fig.y[f] + budget) // LATTICE + 1, scene.height // LATTICE) - self.y0 + 1
-        self.gates = gates_of(scene)
+        self.lattice = lattice_of(scene, fig.roster.radius[f], fig.roster.height[f])
         self.cells: i64 = self.columns * self.rows
-        nodes = int(self.cells) + 2 * len(self.gates)
+        nodes = int(self.cells + 2 * self.lattice.gates)
         self.cost: vec[i64] = vec[i64]([FAR] * nodes)
         self.level: vec[i64] = vec[i64]([0] * nodes)
         self.parent: vec[i64] = vec[i64]([NOWHERE] * nodes)
         self.how: vec[i64] = vec[i64]([0] * nodes)
         """The leg by which a node is reached."""
         self.done: vec[i64] = vec[i64]([0] * nodes)
-        self.lonely: vec[i64] = vec[i64]([0] * nodes)
-        """1: nothing at all near this node; 2: something; 0: not known yet."""
+        self.crowded: vec[i64] = vec[i64]([0] * int(self.cells))
+        """Does somebody stand within reach of the edges of this node, or on it?"""
         self.heap = Heap(512)
-        self.others: list[i64] = [
-            other for other in range(fig.roster.count) if fig.place[other] == ON_TABLE and other != f
-        ]
         self.walker = Walker(scene, fig, f, hostile)
+        self.crowd = Crowd(fig, f, hostile, 2 * budget + 200)
+        self.bent = Walker(scene, fig, f, hostile)
+        self.straight = Walker(scene, fig, f, hostile)
+        self.result = Walker(scene, fig, f, hostile)
+        self.walker.crowd = self.bent.crowd = self.straight.crowd = self.result.crowd = self.crowd
+        self.free_cost: i64 = FAR
+        """Of the last leg that is looked for: the cheapest way without a contact, and the cheapest that is cut."""
+        self.free_node: i64 = NOWHERE
+        self.cut_cost: i64 = FAR
+        self.cut_node: i64 = NOWHERE
         self.seen = fig.copy()
         """The figures as they stood when the ways were searched."""
+        self._crowd()
         self._search()
+
+    def _crowd(self) -> None:
+        """Mark the nodes near anybody who may be in the way."""
+        fig = self.fig
+        for other in range(fig.roster.count):
+            if fig.place[other] != ON_TABLE or other == self.f:
+                continue
+            far = fig.roster.radius[other] + CROWD
+            c1, c2 = (fig.x[other] - far) // LATTICE - self.x0, (fig.x[other] + far) // LATTICE - self.x0
+            r1, r2 = (fig.y[other] - far) // LATTICE - self.y0, (fig.y[other] + far) // LATTICE - self.y0
+            for c in range(max(c1, i64(0)), min(c2 + 1, self.columns)):
+                for r in range(max(r1, i64(0)), min(r2 + 1, self.rows)):
+                    node = c * self.rows + r
+                    x, y = (self.x0 + c) * LATTICE, (self.y0 + r) * LATTICE
+                    if self.crowded[node] != OCCUPIED:
+                        self.crowded[node] = OCCUPIED if fig.overlap_at(self.f, x, y, 0, other) else CROWDED
 
     def is_current(self, scene: Scene, fig: Figures, hostile: vec[i64], budget: i64) -> bool:
         """Would the same search find the same ways?"""
@@ -116,15 +112,13 @@ class Reach:
         """x of a node."""
         if node < self.cells:
             return (self.x0 + node // self.rows) * LATTICE
-        gate = self.gates[(node - self.cells) >> 1]
-        return gate.foot[0] if (node - self.cells) & 1 == 0 else gate.head[0]
+        return self.lattice.gate_x[node - self.cells]
 
     def node_y(self, node: i64) -> i64:
         """y of a node."""
         if node < self.cells:
             return (self.y0 + node % self.rows) * LATTICE
-        gate = self.gates[(node - self.cells) >> 1]
-        return gate.foot[1] if (node - self.cells) & 1 == 0 else gate.head[1]
+        return self.lattice.gate_y[node - self.cells]
 
     def _search(self) -> None:
         """Dijkstra: cheapest first, then smaller x, then y (BP-AI-04)."""
@@ -139,6 +133,9 @@ class Reach:
                 continue
             self.done[node] = 1
             nx, ny, nz, cost = self.node_x(node), self.node_y(node), self.level[node], self.cost[node]
+            if self.edge != NOWHERE and node < self.cells and self.scene.edge_distance(nx, ny, self.edge) <= LATTICE:
+                self.goal = node
+                return
             if node < self.cells:
                 self._expand(node, nx, ny, nz, cost)
             else:
@@ -156,8 +153,9 @@ class Reach:
     def _expand(self, node: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
         """The eight neighbours of a lattice node."""
         column, row = node // self.rows, node % self.rows
-        easy = z == 0 and self._is_lonely(node, x, y)
-        for way in range(8):
+        crowded = self.crowded[node] != 0
+        easy = z == 0 and self._is_open((self.x0 + column) * self.lattice.rows + self.y0 + row, x, y)
+        for way in range(WAYS):
             c, r = column + _DX[way], row + _DY[way]
             if c < 0 or r < 0 or c >= self.columns or r >= self.rows:
                 continue
@@ -166,28 +164,39 @@ class Reach:
             if self.done[other] != 0 or cost + length >= self.cost[other]:
                 continue
             nx, ny = x + LATTICE * _DX[way], y + LATTICE * _DY[way]
-            if easy and self.scene.is_table(nx, ny, 12):
+            if easy and self.crowded[other] == OCCUPIED:
+                continue
+            if crowded and (not self.walker.free or self.crowd.meets(x, y, nx, ny)):
+                self._try_walk(node, other, x, y, z, nx, ny, cost)
+            elif easy and self.scene.is_table(nx, ny, self.lattice.radius):
                 self._relax(other, cost + length, 0, node, leg(WALK, nx, ny))
             else:
-                self._try_walk(node, other, x, y, z, nx, ny, cost)
+                self._take_edge(node, other, way, x, y, z, cost)
         if z > 0:
             self._hops(node, column, row, x, y, z, cost)
 
-    def _is_lonely(self, node: i64, x: i64, y: i64) -> bool:
-        """Is there neither terrain nor a body within reach of the edges of this node?"""
-        if self.lonely[node] == 0:
-            self.lonely[node] = 1
-            if not self.scene.is_plain(x - 34, y - 34, x + 34, y + 34):
-                self.lonely[node] = 2
-                return False
-            fig = self.fig
-            for other in self.others:
-                far = fig.roster.radius[other] + 46
-                dx, dy = fig.x[other] - x, fig.y[other] - y
-                if dx * dx + dy * dy < far * far:
-                    self.lonely[node] = 2
-                    return False
-        return self.lonely[node] == 1
+    def _is_open(self, point: i64, x: i64, y: i64) -> bool:
+        """Is there no terrain within reach of the edges of this point?"""
+        known = self.lattice.open[point]
+        if known == UNKNOWN:
+            known = OPEN if self.scene.is_plain(x - 34, y - 34, x + 34, y + 34) else NOT_OPEN
+            self.lattice.open[point] = known
+        return known == OPEN
+
+    def _take_edge(self, node: i64, other: i64, way: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
+        """Walk to a neighbour with nobody near: whoever walked it before from this level has found the same."""
+        nx, ny = x + LATTICE * _DX[way], y + LATTICE * _DY[way]
+        at = (x // LATTICE * self.lattice.rows + y // LATTICE) * WAYS + way
+        known = self.lattice.edges[at]
+        if known & LEVELS != z + 1:
+            walker = self._walker(x, y, z)
+            known = z + 1
+            if walker.walk(nx, ny):
+                known |= (walker.cost << LEVEL_BITS | walker.z) << LEVEL_BITS | PASSABLE
+            self.lattice.edges[at] = known
+        if known & PASSABLE != 0:
+            price, level = (known ^ PASSABLE) >> 2 * LEVEL_BITS, known >> LEVEL_BITS & LEVELS
+            self._relax(other, cost + price, level, node, leg(WALK, nx, ny))
 
     def _walker(self, x: i64, y: i64, z: i64) -> Walker:
         """The one walker of this search, put to a place."""
@@ -228,19 +237,20 @@ class Reach:
 
     def _enter_gates(self, node: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
         """Walk to an end nearby, or go through to the other end."""
-        for at, gate in enumerate(self.gates):
-            near = self.cells + 2 * at
-            for end in range(2):
-                ex, ey, ez = gate.foot if end == 0 else gate.head
-                square = (ex - x) * (ex - x) + (ey - y) * (ey - y)
-                if square > JOIN * JOIN:
-                    continue
-                if node != near + end and self.done[near + end] == 0:
-                    self._try_walk(node, near + end, x, y, z, ex, ey, cost)
-                if z == ez and self.done[near + 1 - end] == 0:
-                    walker = self._walker(x, y, z)
-                    if walker.go(gate.leg_to(1 - end)) and not walker.is_cut():
-                        self._relax(near + 1 - end, cost + walker.cost, walker.z, node, gate.leg_to(1 - end))
+        lattice = self.lattice
+        if 0 <= node < self.cells and lattice.gated[x // LATTICE * lattice.rows + y // LATTICE] == 0:
+            return
+        for end in range(2 * lattice.gates):
+            ex, ey, ez = lattice.gate_x[end], lattice.gate_y[end], lattice.gate_z[end]
+            if (ex - x) * (ex - x) + (ey - y) * (ey - y) > JOIN * JOIN:
+                continue
+            near, there = self.cells + end, self.cells + (end ^ 1)
+            if node != near and self.done[near] == 0:
+                self._try_walk(node, near, x, y, z, ex, ey, cost)
+            if z == ez and self.done[there] == 0:
+                walker = self._walker(x, y, z)
+                if walker.go(lattice.gate_leg[end ^ 1]) and not walker.is_cut():
+                    self._relax(there, cost + walker.cost, walker.z, node, lattice.gate_leg[end ^ 1])
 
     def is_end(self, node: i64) -> bool:
         """May a move end at this node?"""
@@ -260,105 +270,109 @@ class Reach:
 
     def route(self, x: i64, y: i64) -> list[i64] | None:
         """Legs to any point, shortened and within the budget, or None (BP-AI-04); without a contact if possible."""
-        legs = self._joined(x, y, False)
-        if legs is None:
-            legs = self._joined(x, y, True)
-        return shortened(self.scene, self.fig, self.f, self.hostile, legs, self.budget) if legs is not None else None
+        walker = self.walk_to(x, y)
+        return list(walker.legs) if walker is not None else None
 
-    def _joined(self, x: i64, y: i64, contact: bool) -> list[i64] | None:
-        """The cheapest way to a point: straight if it is near, or from a lattice node or gate nearby."""
+    def walk_to(self, x: i64, y: i64) -> Walker | None:
+        """The soldier at the end of its route to a point; good until the next route is asked for."""
+        last = self._last_node(x, y)
+        if last == NOWHERE:
+            return None
+        legs = self.legs_to(last) if last != START else []
+        legs.append(leg(WALK, x, y))
+        return self._shortened(legs)
+
+    def _last_node(self, x: i64, y: i64) -> i64:
+        """Where the cheapest way to a point leaves the lattice: straight from the start if it is near."""
         fig = self.fig
         dx, dy = x - fig.x[self.f], y - fig.y[self.f]
-        best: i64 = FAR
-        last: i64 = NOWHERE
+        self.free_cost = self.cut_cost = FAR
+        self.free_node = self.cut_node = NOWHERE
         if dx * dx + dy * dy <= JOIN_DIRECT * JOIN_DIRECT:
             walker = self._walker(fig.x[self.f], fig.y[self.f], fig.z[self.f])
-            if walker.walk(x, y) and walker.cost <= self.budget and (contact or not walker.is_cut()):
-                best, last = walker.cost, START
+            if walker.walk(x, y) and walker.cost <= self.budget:
+                self._note_last(START, walker.cost, walker.is_cut())
         for c in range((x - JOIN) // LATTICE - self.x0, (x + JOIN) // LATTICE - self.x0 + 1):
             for r in range((y - JOIN) // LATTICE - self.y0, (y + JOIN) // LATTICE - self.y0 + 1):
                 if c >= 0 and r >= 0 and c < self.columns and r < self.rows:
-                    node = c * self.rows + r
-                    found = self._last_leg(node, x, y, best, contact)
-                    if found < best:
-                        best, last = found, node
+                    self._last_leg(c * self.rows + r, x, y)
         for node in range(self.cells, len(self.cost)):
-            found = self._last_leg(node, x, y, best, contact)
-            if found < best:
-                best, last = found, node
-        if last == NOWHERE:
-            return None
-        return (self.legs_to(last) if last != START else []) + [leg(WALK, x, y)]
+            self._last_leg(node, x, y)
+        return self.free_node if self.free_node != NOWHERE else self.cut_node
 
-    def _last_leg(self, node: i64, x: i64, y: i64, best: i64, contact: bool) -> i64:
-        """Cost of reaching a point over this node, FAR if it does not work or is not better."""
+    def _note_last(self, node: i64, cost: i64, cut: bool) -> None:
+        """Keep the cheapest way without a contact, and the cheapest that ends in one."""
+        if cut:
+            if cost < self.cut_cost:
+                self.cut_cost, self.cut_node = cost, node
+        elif cost < self.free_cost:
+            self.free_cost, self.free_node = cost, node
+
+    def _last_leg(self, node: i64, x: i64, y: i64) -> None:
+        """Reach a point over this node, if that may be better than what was found."""
+        cost = self.cost[node]
+        if cost > self.budget:
+            return
         nx, ny = self.node_x(node), self.node_y(node)
         square = (nx - x) * (nx - x) + (ny - y) * (ny - y)
-        if self.cost[node] > self.budget or square > JOIN * JOIN or self.cost[node] + csqrt(square) >= best:
-            return FAR
+        if square > JOIN * JOIN:
+            return
+        whole = cost + csqrt(square)
+        if whole >= self.free_cost:
+            return
         walker = self._walker(nx, ny, self.level[node])
-        if not walker.walk(x, y) or self.cost[node] + walker.cost > self.budget:
-            return FAR
-        return FAR if walker.is_cut() and not contact else self.cost[node] + walker.cost
+        if walker.walk(x, y) and cost + walker.cost <= self.budget:
+            if whole < self.cut_cost or not walker.is_cut():
+                self._note_last(node, cost + walker.cost, walker.is_cut())
 
+    def _shortened(self, legs: list[i64]) -> Walker | None:
+        """Replace runs of walking legs by straight ones, longest first, tried from the end; None if it is too dear."""
+        fig, walker = self.fig, self.result
+        walker.begin(fig.x[self.f], fig.y[self.f], fig.z[self.f])
+        walker.legs = []
+        at = 0
+        while at < len(legs):
+            last = at
+            while last + 1 < len(legs) and legs[last] >> 26 == WALK and legs[last + 1] >> 26 == WALK:
+                last += 1
+            pick = self._longest(legs, at, last) if last > at else at
+            if not walker.go(legs[pick]):
+                return None
+            walker.legs.append(legs[pick])
+            at = pick + 1
+        return walker if walker.cost <= self.budget else None
 
-def walked(scene: Scene, fig: Figures, f: i64, hostile: vec[i64], legs: list[i64]) -> Walker:
-    """The soldier after all legs; `clause` is set where one was refused, and the walker stands before it."""
-    walker = Walker(scene, fig, f, hostile)
-    for packed in legs:
-        if not walker.go(packed):
-            break
-        if walker.is_cut():
-            break
-    return walker
-
-
-def shortened(scene: Scene, fig: Figures, f: i64, hostile: vec[i64], legs: list[i64], budget: i64) -> list[i64] | None:
-    """Replace runs of walking legs by straight ones, longest first, tried from the end; None if it costs too much."""
-    at = 0
-    found: list[i64] = []
-    walker = Walker(scene, fig, f, hostile)
-    while at < len(legs):
-        last = at
-        while last + 1 < len(legs) and legs[last] >> 26 == WALK and legs[last + 1] >> 26 == WALK:
-            last += 1
-        pick = at
-        while last > at:
-            if _is_shorter(walker, legs, at, last):
-                pick = last
+    def _longest(self, legs: list[i64], first: int, last: int) -> int:
+        """The last leg of this run whose end may be walked to straight, and no dearer than by the legs between."""
+        walker, bent, straight = self.result, self.bent, self.straight
+        if walker.free and self.free_node != NOWHERE and self._is_shortest(legs[last]):
+            return last
+        bent.follow(walker)
+        costs: list[i64] = []
+        levels: list[i64] = []
+        for at in range(first, last + 1):
+            if not bent.go(legs[at]):
                 break
+            costs.append(bent.cost)
+            levels.append(bent.z)
+        cut = bent.is_cut() and last == len(legs) - 1 and len(costs) == last + 1 - first
+        while last > first:
+            at = last - first
+            if at < len(costs):
+                straight.follow(walker)
+                if straight.go(legs[last]) and straight.is_cut() == cut:
+                    if straight.cost <= costs[at] and straight.z == levels[at]:
+                        return last
+            cut = False
             last -= 1
-        if not walker.go(legs[pick]):
-            return None
-        found.append(legs[pick])
-        at = pick + 1
-    return found if walker.cost <= budget else None
+        return first
 
-
-def _is_shorter(walker: Walker, legs: list[i64], first: int, last: int) -> bool:
-    """Is the straight way to the end of leg `last` allowed, and no dearer than the legs it replaces?"""
-    straight = _copy(walker)
-    if not straight.go(legs[last]) or straight.is_cut() != (last == len(legs) - 1 and _ends_cut(walker, legs, first)):
-        return False
-    bent = _copy(walker)
-    for at in range(first, last + 1):
-        if not bent.go(legs[at]):
+    def _is_shortest(self, packed: i64) -> bool:
+        """Does a straight leg on the ground, where there is no other level, cost no more than its length?"""
+        walker, straight = self.result, self.straight
+        x, y = packed >> 13 & 8191, packed & 8191
+        straight.follow(walker)
+        if not straight.go(packed) or straight.is_cut() or straight.z != 0:
             return False
-    return straight.cost <= bent.cost and straight.z == bent.z
-
-
-def _ends_cut(walker: Walker, legs: list[i64], first: int) -> bool:
-    bent = _copy(walker)
-    for at in range(first, len(legs)):
-        if not bent.go(legs[at]):
-            return False
-    return bent.is_cut()
-
-
-def _copy(walker: Walker) -> Walker:
-    other = Walker(walker.scene, walker.fig, walker.f, walker.hostile)
-    other.x, other.y, other.z, other.cost = walker.x, walker.y, walker.z, walker.cost
-    other.climbed = list(walker.climbed)
-    if not walker.free:
-        other.held = walker.held[:]
-    return other
+        length = csqrt((x - walker.x) * (x - walker.x) + (y - walker.y) * (y - walker.y))
+        return straight.cost == walker.cost + length and self.scene.support(x, y, HIGHEST) == 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.bronepekhota.content.sheets import INFANTRY
 from sandtable.games.bronepekhota.content.terrain import RAMP
+from sandtable.games.bronepekhota.moving.crowd import PASSED, Crowd, is_near, may_meet
 from sandtable.games.bronepekhota.moving.legs import (
     CLIMB_LEG,
     HOP_LEG,
@@ -45,6 +46,8 @@ class Walker:
         self.cut = False
         self.clause = ""
         """Why the last leg was refused."""
+        self.legs: list[i64] = []
+        """The legs of a route that was found for it."""
         self.climbed: list[i64] = []
         """Solids climbed for 2 points in this move (BP-CLIMB-06)."""
         self.free = True
@@ -58,6 +61,8 @@ class Walker:
         self.gun_z: i64 = 0
         self.near: vec[i64] = scene.room()
         self.near_count: i64 = 0
+        self.crowd: Crowd | None = None
+        """Everybody who can be met at all, where that is known."""
         self._note_contacts()
 
     def _note_contacts(self) -> None:
@@ -78,10 +83,19 @@ class Walker:
         self.z = z
         self.cost = 0
         self.cut = False
+        self.clause = ""
         if len(self.climbed) > 0:
             self.climbed = []
         if not self.free:
             self.held = self.touched[:]
+
+    def follow(self, other: Walker) -> None:
+        """Be where another walker of the same soldier is."""
+        self.x, self.y, self.z, self.cost = other.x, other.y, other.z, other.cost
+        self.cut = False
+        self.climbed = list(other.climbed)
+        if not self.free:
+            self.held = other.held[:]
 
     def refuse(self, clause: str) -> bool:
         """The leg is not allowed, by this clause."""
@@ -103,7 +117,10 @@ class Walker:
         plain = self.gun == NOBODY and self.scene.is_plain(x1 - reach, y1 - reach, x2 + reach, y2 + reach)
         if not plain:
             self.near_count = self.scene.near(x1 - reach, y1 - reach, x2 + reach, y2 + reach, self.near)
-        bodies = self._bodies_near(x1 - reach, y1 - reach, x2 + reach, y2 + reach)
+            if self.gun == NOBODY:
+                self.near_count = self.scene.along(self.near, self.near_count, sx, sy, x, y, self.radius + PASSED)
+                plain = self.near_count == 0 and not self.scene.area_along(sx, sy, x, y, self.radius + PASSED)
+        bodies = self._bodies_near(x1 - reach, y1 - reach, x2 + reach, y2 + reach, x, y)
         if plain and len(bodies) == 0 and self.scene.is_table(x, y, self.radius) and self.z == 0:
             self.x, self.y = x, y
             self.cost += n
@@ -119,15 +136,17 @@ class Walker:
         """Has a new contact ended the route?"""
         return self.cut
 
-    def _bodies_near(self, x1: i64, y1: i64, x2: i64, y2: i64) -> list[i64]:
-        """Bodies that a leg inside this box could meet or touch."""
+    def _bodies_near(self, x1: i64, y1: i64, x2: i64, y2: i64, x: i64, y: i64) -> list[i64]:
+        """Bodies that a leg to a point, inside this box, could meet or touch; contacts of the start always may."""
         fig = self.fig
         found: list[i64] = []
+        exact = self.gun == NOBODY and self.free
+        if self.crowd is not None and exact:
+            return self.crowd.on_way(x1, y1, x2, y2, self.x, self.y, x, y)
         for other in range(fig.roster.count):
             if fig.place[other] == ON_TABLE and other != self.f and other != self.gun:
-                r = fig.roster.radius[other] + 3
-                if fig.x[other] + r >= x1 and fig.x[other] - r <= x2:
-                    if fig.y[other] + r >= y1 and fig.y[other] - r <= y2:
+                if is_near(fig, other, x1, y1, x2, y2):
+                    if not exact or may_meet(fig, self.radius, self.hostile, other, self.x, self.y, x, y):
                         found.append(other)
         return found
 
@@ -140,9 +159,8 @@ class Walker:
             cost = self.scene.move_cost(INFANTRY, x, y)
             if cost == 0:
                 return self.refuse("BP-GEO-23")
-        if not plain or self.z != 0:
-            if not self._rise(x, y, self.scene.support(x, y, self.z + self._stride())):
-                return False
+        if (not plain or self.z != 0) and not self._rise(x, y, self.scene.support(x, y, self.z + self._stride())):
+            return False
         if not plain and self._meets_wall(x, y, self.z, self.radius):
             return self.refuse("BP-MOVE-INF-06")
         if self.gun != NOBODY:
@@ -169,23 +187,15 @@ class Walker:
             return self.refuse("BP-MOVE-INF-13" if self.gun == NOBODY else "BP-GUN-04")
         if level > self.z + EASY_STEP:
             self.cost += CLIMB_COST
-            solid = self._solid_under(x, y, level)
+            solid = self.scene.solid_under(x, y, level)
             if solid >= 0:
                 self.climbed.append(solid)
         elif level < self.z - EASY_STEP:
-            solid = self._solid_under(self.x, self.y, self.z)
+            solid = self.scene.solid_under(self.x, self.y, self.z)
             if solid not in self.climbed:
                 self.cost += self.z - level
         self.z = level
         return True
-
-    def _solid_under(self, x: i64, y: i64, level: i64) -> i64:
-        """The walkable solid whose top is this level at the point, -1 for the table."""
-        scene = self.scene
-        for at in range(scene.solids):
-            if scene.walkable[at] != 0 and scene.top[at] == level and scene.contains(at, x, y):
-                return at
-        return -1
 
     def _meets_wall(self, x: i64, y: i64, z: i64, radius: i64) -> bool:
         """Does the base overlap something too high, or not to be walked on (BP-MOVE-INF-06)?"""
@@ -385,6 +395,4 @@ class Walker:
             return self.use_link(x)
         if kind == HOP_LEG:
             return self.hop(x, y)
-        if kind == TAKE_LEG:
-            return self.take(x)
-        return self.let_go()
+        return self.take(x) if kind == TAKE_LEG else self.let_go()

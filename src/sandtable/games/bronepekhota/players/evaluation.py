@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bronepekhota.content.missions import MARKER
+from sandtable.games.bronepekhota.mission.goals import Goals
 from sandtable.games.bronepekhota.mission.victory import marker_holder
 from sandtable.games.bronepekhota.players.aims import aims_of, errand_of
 from sandtable.games.bronepekhota.players.greedy import nearness
@@ -80,8 +81,6 @@ def _approach(s: Situation, seat: i64) -> i64:
     for f in range(fig.roster.count):
         if fig.place[f] == ON_TABLE and fig.owner[f] == seat:
             if fig.roster.kind[f] == SOLDIER or fig.is_manned(f):
-                goals = errand_of(s, f)
-                if len(goals) == 0:
-                    goals = aims_of(s, f)
-                total += nearness(goals, fig.x[f], fig.y[f])
+                errand = errand_of(s, f)
+                total += nearness(Goals(errand if len(errand) > 0 else aims_of(s, f)), fig.x[f], fig.y[f])
     return total

@@ -18,12 +18,13 @@ from sandtable.games.bronepekhota.fighting.shooting import (
     shot_options,
     weapon_clause,
 )
-from sandtable.games.bronepekhota.mission.goals import nearest_square
+from sandtable.games.bronepekhota.mission.goals import Goals
 from sandtable.games.bronepekhota.players.aims import aims_of, errand_of, is_spared
 from sandtable.games.bronepekhota.rules import Bronepekhota
+from sandtable.games.bronepekhota.table.covers import line_cover
 from sandtable.games.bronepekhota.table.figures import ON_TABLE, steps_of
 from sandtable.games.bronepekhota.table.roster import SOLDIER
-from sandtable.games.bronepekhota.table.sight import NO_SHOT, cover_of, look_from
+from sandtable.games.bronepekhota.table.sight import NO_SHOT
 from sandtable.games.bronepekhota.table.situation import (
     CHOOSING_SOLDIER,
     CHOOSING_UNIT,
@@ -233,10 +234,10 @@ def _best_fight(s: Bronepekhota, found: Moves) -> i64:
 
 def _best_move(s: Bronepekhota, f: i64, found: Moves, now: i64, dice: Dice) -> i64:
     """The destination with the best shot or fight, and nearest to the goals; -1 if staying is as good."""
-    goals = errand_of(s, f)
-    shoots = s.spent[f] & SHOT == 0 and len(goals) == 0
-    if len(goals) == 0:
-        goals = aims_of(s, f)
+    errand = errand_of(s, f)
+    shoots = s.spent[f] & SHOT == 0 and len(errand) == 0
+    goals = Goals(errand if len(errand) > 0 else aims_of(s, f))
+    weapons = _weapons(s, f) if shoots else None
     best: i64 = -1
     most = now if shoots else i64(0)
     most += nearness(goals, s.fig.x[f], s.fig.y[f])
@@ -245,11 +246,11 @@ def _best_move(s: Bronepekhota, f: i64, found: Moves, now: i64, dice: Dice) -> i
         action = found.items[at]
         kind = a.kind_of(action)
         if kind == a.GO or kind == a.JUMP:
-            value = _place_value(s, f, a.x_of(action), a.y_of(action), a.z_of(action), goals, shoots)
+            value = _place_value(s, f, a.x_of(action), a.y_of(action), a.z_of(action), goals, weapons)
         elif kind == a.DRIVE:
-            value = _drive_value(s, f, action, goals, shoots)
+            value = _drive_value(s, f, action, goals, weapons)
         elif kind == a.TURN and shoots:
-            value = _place_value(s, f, s.fig.x[f], s.fig.y[f], s.fig.z[f], goals, shoots) - 1
+            value = _place_value(s, f, s.fig.x[f], s.fig.y[f], s.fig.z[f], goals, weapons) - 1
         else:
             continue
         if value > most:
@@ -261,16 +262,16 @@ def _best_move(s: Bronepekhota, f: i64, found: Moves, now: i64, dice: Dice) -> i
     return best
 
 
-def nearness(goals: list[tuple[i64, i64]], x: i64, y: i64) -> i64:
+def nearness(goals: Goals, x: i64, y: i64) -> i64:
     """Nearer to a goal is better: a step is worth some hundred thousandths of a point."""
-    return -2 * isqrt(nearest_square(goals, x, y)) if len(goals) > 0 else i64(0)
+    return -2 * isqrt(goals.nearest_square(x, y)) if goals.count > 0 else i64(0)
 
 
-def _place_value(s: Bronepekhota, f: i64, x: i64, y: i64, z: i64, goals: list[tuple[i64, i64]], shoots: bool) -> i64:
+def _place_value(s: Bronepekhota, f: i64, x: i64, y: i64, z: i64, goals: Goals, weapons: list[i64] | None) -> i64:
     """What a place is worth: the best shot from there, a fight there, and how near it is to the goals."""
     value = nearness(goals, x, y)
-    if shoots:
-        value += _best_shot_from(s, f, x, y, z)
+    if weapons is not None:
+        value += _best_shot_from(s, f, x, y, z, weapons)
     if s.spent[f] & FOUGHT == 0:
         value += _best_fight_at(s, f, x, y, z)
     return value
@@ -290,7 +291,7 @@ def _best_fight_at(s: Bronepekhota, f: i64, x: i64, y: i64, z: i64) -> i64:
     return best
 
 
-def _best_shot_from(s: Bronepekhota, f: i64, x: i64, y: i64, z: i64) -> i64:
+def _best_shot_from(s: Bronepekhota, f: i64, x: i64, y: i64, z: i64, weapons: list[i64]) -> i64:
     """The best shot from a place: by distance first, then by sight for the best of them."""
     fig = s.fig
     roster = fig.roster
@@ -302,32 +303,36 @@ def _best_shot_from(s: Bronepekhota, f: i64, x: i64, y: i64, z: i64) -> i64:
         dx, dy, dz = x - fig.x[other], y - fig.y[other], z - fig.z[other]
         gap = max(isqrt(dx * dx + dy * dy) - roster.radius[f] - roster.radius[other], i64(0))
         steps = steps_of(gap * gap + dz * dz)
-        value = _weapon_value(s, f, other, steps, 0)
+        value = _weapon_value(s, f, other, steps, 0, weapons)
         if value <= best or looked >= LOOKED_AT:
             continue
         looked += 1
-        sight = look_from(s.scene, fig, x, y, z, f, other, -1, False)
-        cover = cover_of(sight.blocked(), sight.total)
+        cover = line_cover(s.scene, fig, x, y, z, f, other, -1, False)
         if cover != NO_SHOT:
-            best = max(best, _weapon_value(s, f, other, steps, cover))
+            best = max(best, _weapon_value(s, f, other, steps, cover, weapons))
     return best
 
 
-def _weapon_value(s: Bronepekhota, f: i64, target: i64, steps: i64, cover: i64) -> i64:
+def _weapon_value(s: Bronepekhota, f: i64, target: i64, steps: i64, cover: i64, weapons: list[i64]) -> i64:
     roster = s.fig.roster
     if roster.kind[f] == SOLDIER:
         if roster.range[f] == NO_DICE:
             return 0
         return shot_value_at(s, roster.range[f], roster.power[f], target, steps, cover)
     best: i64 = 0
-    for weapon in range(roster.weapon_last[f] - roster.weapon_first[f]):
-        if weapon_clause(s, f, f, weapon) == "":
-            value = shot_value_at(s, range_of(s, f, weapon), power_of(s, f, weapon), target, steps, cover)
-            best = max(best, value)
+    for weapon in weapons:
+        best = max(best, shot_value_at(s, range_of(s, f, weapon), power_of(s, f, weapon), target, steps, cover))
     return best
 
 
-def _drive_value(s: Bronepekhota, f: i64, action: i64, goals: list[tuple[i64, i64]], shoots: bool) -> i64:
+def _weapons(s: Bronepekhota, f: i64) -> list[i64]:
+    """What a vehicle may fire now."""
+    roster = s.fig.roster
+    count = roster.weapon_last[f] - roster.weapon_first[f] if roster.kind[f] != SOLDIER else i64(0)
+    return [weapon for weapon in range(count) if weapon_clause(s, f, f, weapon) == ""]
+
+
+def _drive_value(s: Bronepekhota, f: i64, action: i64, goals: Goals, weapons: list[i64] | None) -> i64:
     driver = try_drive(s, f, a.drive_operations(action), a.is_ram(action))
     bonus: i64 = 2500 if a.is_ram(action) else 0
-    return bonus + _place_value(s, f, driver.x, driver.y, driver.z, goals, shoots)
+    return bonus + _place_value(s, f, driver.x, driver.y, driver.z, goals, weapons)

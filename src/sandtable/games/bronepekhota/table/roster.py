@@ -102,6 +102,8 @@ class Roster:
         self.weapon_range: vec[i64] = vec[i64]()
         self.weapon_power: vec[i64] = vec[i64]()
         self.weapon_ammo: vec[i64] = vec[i64]()
+        self.machine: vec[i64] = vec[i64]()
+        """All vehicles and guns."""
         self.squads: i64 = 0
         self.squad_id: list[str] = []
         self.squad_first: vec[i64] = vec[i64]()
@@ -115,6 +117,10 @@ class Roster:
                 self._add(seat, bought)
         for armor in captives:
             self._add_captive(armor)
+        for f in range(self.count):
+            if self.durability[f] > 0:
+                self.machine = append(self.machine, f)
+        self.machines: i64 = len(self.machine)
 
     def _add(self, seat: i64, bought: Bought) -> None:
         unit = bought.unit

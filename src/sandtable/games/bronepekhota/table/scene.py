@@ -8,22 +8,40 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bronepekhota.content.terrain import AREA, LINK, SOLID, WRECK_HEIGHT, Piece
+from sandtable.games.bronepekhota.table.lattice import Lattice
 from sandtable.kit.bits import BIT, append, i64, lowest, vec
-from sandtable.kit.plane import disc_overlaps, holds_point, rdiv
+from sandtable.kit.plane import csqrt, disc_overlaps, holds_point, rdiv
 
 CELL: Final = 100
 """Side of a cell of the grid, mm."""
 SHARED_BIT: Final = 51
 """Solids from this number on share one bit of the grid."""
 NO_WRECK: Final = -1
+MOST_SCENES: Final = 1 << 24
 MOVER_KINDS: Final = 4
 COVER_KINDS: Final = 6
+
+
+class Numbers:
+    """Numbers the scenes of this process."""
+
+    def __init__(self) -> None:
+        self.last: i64 = 0
+
+    def take(self) -> i64:
+        """The next number; they begin anew long after nobody remembers the first."""
+        self.last = (self.last + 1) % MOST_SCENES
+        return self.last
+
+
+NUMBERS: Final = Numbers()
 
 
 class Scene:
     """Everything on the table that is not a figure (BP-GEO-15)."""
 
     def __init__(self, width: int, height: int, pieces: list[Piece], blocks: list[Piece]) -> None:
+        self.number: i64 = NUMBERS.take()
         self.width: i64 = width
         self.height: i64 = height
         self.pieces = pieces
@@ -64,6 +82,8 @@ class Scene:
         self.columns: i64 = self.width // CELL + 1
         self.rows: i64 = self.height // CELL + 1
         self.grid: vec[i64] = vec[i64]([0] * int(self.columns * self.rows))
+        self.lattice: Lattice | None = None
+        """What searches of ways have learned about this ground."""
         for piece in blocks:
             self._add_solid(piece.corners, piece.z, piece.z + piece.kind.height, piece.kind.walkable, False, NO_WRECK)
         for piece in pieces:
@@ -189,10 +209,19 @@ class Scene:
                 at += 1
         return best
 
+    def solid_under(self, x: i64, y: i64, level: i64) -> i64:
+        """The walkable solid whose top is this level at the point, -1 for the table."""
+        for at in range(self.solids):
+            if self.walkable[at] != 0 and self.top[at] == level and self.contains(at, x, y):
+                return at
+        return -1
+
     def move_cost(self, mover: i64, x: i64, y: i64) -> i64:
         """What one sample here costs this mover, 0 where it may not be (BP-GEO-23)."""
         cost: i64 = 1
         for area in range(self.areas):
+            if x < self.area_x1[area] or x > self.area_x2[area] or y < self.area_y1[area] or y > self.area_y2[area]:
+                continue
             if self.in_area(area, x, y):
                 here = self.area_move[area * MOVER_KINDS + mover]
                 if here == 0:
@@ -203,15 +232,55 @@ class Scene:
 
     def is_plain(self, x1: i64, y1: i64, x2: i64, y2: i64) -> bool:
         """Is there neither a solid nor an area in this box?"""
-        for area in range(self.areas):
-            if self.area_x1[area] <= x2 and self.area_x2[area] >= x1:
-                if self.area_y1[area] <= y2 and self.area_y2[area] >= y1:
-                    return False
+        if self.has_area(x1, y1, x2, y2):
+            return False
         for row in range(self._row(y1), self._row(y2) + 1):
             for column in range(self._column(x1), self._column(x2) + 1):
                 if self.grid[row * self.columns + column] != 0 and not self._is_free(x1, y1, x2, y2):
                     return False
         return True
+
+    def has_area(self, x1: i64, y1: i64, x2: i64, y2: i64) -> bool:
+        """Does the box of an area meet this box?"""
+        for area in range(self.areas):
+            if self.area_x1[area] <= x2 and self.area_x2[area] >= x1:
+                if self.area_y1[area] <= y2 and self.area_y2[area] >= y1:
+                    return True
+        return False
+
+    def along(self, into: vec[i64], count: i64, x: i64, y: i64, tx: i64, ty: i64, far: i64) -> i64:
+        """Of these solids keep those that come within `far` of the line through two points; how many."""
+        kept: i64 = 0
+        for at in range(count):
+            if self._is_along(self.first[into[at]], self.last[into[at]], x, y, tx, ty, far):
+                into[kept] = into[at]
+                kept += 1
+        return kept
+
+    def area_along(self, x: i64, y: i64, tx: i64, ty: i64, far: i64) -> bool:
+        """Does an area come within `far` of the straight way between two points?"""
+        x1, x2, y1, y2 = min(x, tx) - far, max(x, tx) + far, min(y, ty) - far, max(y, ty) + far
+        for area in range(self.areas):
+            if self.area_x1[area] <= x2 and self.area_x2[area] >= x1:
+                if self.area_y1[area] <= y2 and self.area_y2[area] >= y1:
+                    if self._is_along(self.area_first[area], self.area_last[area], x, y, tx, ty, far):
+                        return True
+        return False
+
+    def _is_along(self, first: i64, last: i64, x: i64, y: i64, tx: i64, ty: i64, far: i64) -> bool:
+        """Is a corner of the polygon within `far` of the line, or are there corners on both sides of it?"""
+        dx, dy = tx - x, ty - y
+        limit = far * csqrt(dx * dx + dy * dy)
+        left, right = False, False
+        for at in range(first, last):
+            cross = dx * (self.py[at] - y) - dy * (self.px[at] - x)
+            if -limit <= cross <= limit:
+                return True
+            if cross > 0:
+                left = True
+            else:
+                right = True
+        return left and right
 
     def _is_free(self, x1: i64, y1: i64, x2: i64, y2: i64) -> bool:
         for at in range(self.solids):
@@ -222,6 +291,14 @@ class Scene:
     def is_table(self, x: i64, y: i64, r: i64) -> bool:
         """Is a base of radius r wholly on the table (BP-MOVE-INF-12)?"""
         return x >= r and y >= r and x <= self.width - r and y <= self.height - r
+
+    def edge_distance(self, x: i64, y: i64, edge: i64) -> i64:
+        """How far a point is from an edge of the table: 0 west, 1 east, 2 south, 3 north."""
+        if edge == 0:
+            return x
+        if edge == 1:
+            return self.width - x
+        return y if edge == 2 else self.height - y
 
     def with_wrecks(self, wrecks: list[tuple[int, int, int, int, int]]) -> Scene:
         """The same table with these wrecks (figure, x, y, z, radius) as solids (BP-DMG-10)."""

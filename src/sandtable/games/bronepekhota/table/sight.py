@@ -12,7 +12,7 @@ from sandtable.games.bronepekhota.table.figures import ON_TABLE, Figures
 from sandtable.games.bronepekhota.table.roster import CAPTIVE, GUN, SOLDIER, VEHICLE
 from sandtable.games.bronepekhota.table.scene import COVER_KINDS, Scene
 from sandtable.kit.bits import i64, vec
-from sandtable.kit.plane import rdiv, stretch
+from sandtable.kit.plane import rdiv, root_of, stretched
 
 ROWS: Final = 5
 NO_COVER: Final = 0
@@ -61,15 +61,26 @@ class Sight:
         if vx == 0 and vy == 0:
             px, py = 1, 0
         half: i64 = 2 if wide else 1
+        share: i64 = 4 if wide else 7
+        part = rdiv(share * radius, 10)
+        self.sx[half], self.sy[half] = tx, ty
+        root = root_of(px, py)
+        for j in range(1, half + 1):
+            dx, dy = stretched(px, root, j * part), stretched(py, root, j * part)
+            self.sx[half + j], self.sy[half + j] = tx + dx, ty + dy
+            self.sx[half - j], self.sy[half - j] = tx - dx, ty - dy
+
+    def hidden(self) -> i64:
+        """All samples that are hidden, five bits for each column."""
+        found: i64 = 0
         for at in range(self.columns):
-            j = at - half
-            if wide:
-                length = (j if j > 0 else -j) * rdiv(4 * radius, 10)
-            else:
-                length = (j if j > 0 else -j) * rdiv(7 * radius, 10)
-            dx, dy = stretch(px, px, py, length), stretch(py, px, py, length)
-            self.sx[at] = tx + (dx if j >= 0 else -dx)
-            self.sy[at] = ty + (dy if j >= 0 else -dy)
+            found |= self.hit[at] << at * ROWS
+        return found
+
+    def set_hidden(self, hidden: i64) -> None:
+        """Go on from what is known to be hidden."""
+        for at in range(self.columns):
+            self.hit[at] = hidden >> at * ROWS & 31
 
     def blocked(self) -> i64:
         """Samples that are hidden."""
@@ -159,7 +170,8 @@ class Sight:
         return cross * cross <= wide * wide * (dx * dx + dy * dy)
 
 
-def _open_sight(fig: Figures, x: i64, y: i64, eye: i64, target: i64) -> Sight:
+def open_sight(fig: Figures, x: i64, y: i64, eye: i64, target: i64) -> Sight:
+    """Rays to a target with nothing between."""
     roster = fig.roster
     wide = roster.kind[target] == VEHICLE
     tx, ty, tz = fig.x[target], fig.y[target], fig.z[target]
@@ -175,10 +187,10 @@ def look_from(
     scene: Scene, fig: Figures, x: i64, y: i64, z: i64, shooter: i64, target: i64, served: i64, soldiers_hide: bool
 ) -> Sight:
     """As `look`, as if the shooter stood at another place."""
-    sight = _open_sight(fig, x, y, z + fig.roster.eye[shooter], target)
+    sight = open_sight(fig, x, y, z + fig.roster.eye[shooter], target)
     hide_behind_terrain(scene, sight, x, y, fig.x[target], fig.y[target])
     if not sight.all_hidden():
-        _hide_behind_figures(fig, sight, shooter, target, served, soldiers_hide)
+        hide_behind_figures(fig, sight, shooter, target, served, soldiers_hide)
     return sight
 
 
@@ -193,7 +205,7 @@ def hide_behind_terrain(scene: Scene, sight: Sight, x: i64, y: i64, tx: i64, ty:
             sight.polygon(scene.px, scene.py, scene.area_first[area], scene.area_last[area], 0, scene.area_height[area])
 
 
-def _hide_behind_figures(
+def hide_behind_figures(
     fig: Figures, sight: Sight, shooter: i64, target: i64, served: i64, soldiers_hide: bool
 ) -> None:
     """Vehicles and guns hide, hulls of flyers too; soldiers only by option (BP-LOS-07, BP-LOS-08)."""

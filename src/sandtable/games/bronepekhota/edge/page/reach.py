@@ -17,10 +17,11 @@ from sandtable.games.bronepekhota.edge.page.supposing import begin
 from sandtable.games.bronepekhota.moving.driving import Driver
 from sandtable.games.bronepekhota.moving.operations import BACK, FLYER_TURN, FORWARD, LEFT, PER_POINT, RIGHT, operation
 from sandtable.games.bronepekhota.moving.packs import jump_clause
-from sandtable.games.bronepekhota.moving.reach import LATTICE, Reach
+from sandtable.games.bronepekhota.moving.reach import Reach
 from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import STEP
+from sandtable.games.bronepekhota.table.lattice import LATTICE
 from sandtable.games.bronepekhota.table.roster import GUN, SOLDIER, VEHICLE
 from sandtable.games.bronepekhota.table.situation import MOVED
 from sandtable.kit.plane import HEADINGS
