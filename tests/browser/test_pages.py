@@ -47,7 +47,7 @@ def overflow(page: Page) -> int:
 
 def test_two_clicks_to_a_running_match(page: Page) -> None:
     open_page(page, "/")
-    page.get_by_role("button", name="Play a bot now").first.click()
+    page.get_by_role("button", name="Play a bot").first.click()
     page.wait_for_url("**/t/*")
     page.locator("main svg").first.wait_for()
     table = page.evaluate("fetch('/api/tables/' + location.pathname.slice(3)).then((answer) => answer.json())")
@@ -118,7 +118,7 @@ def test_links_and_the_back_button(page: Page) -> None:
     page.go_back()
     page.get_by_role("heading", level=1, name="Rulebook").wait_for()
     page.go_back()
-    page.get_by_role("button", name="Play a bot now").first.wait_for()
+    page.get_by_role("button", name="Play a bot").first.wait_for()
     page.go_forward()
     page.get_by_role("heading", level=1, name="Rulebook").wait_for()
     assert page.evaluate("window.stayed")
@@ -126,11 +126,11 @@ def test_links_and_the_back_button(page: Page) -> None:
 
 def test_the_back_button_leaves_a_match(page: Page) -> None:
     open_page(page, "/")
-    page.get_by_role("button", name="Play a bot now").first.click()
+    page.get_by_role("button", name="Play a bot").first.click()
     page.wait_for_url("**/t/*")
     page.locator("main svg").first.wait_for()
     page.go_back()
-    page.get_by_role("button", name="Play a bot now").first.wait_for()
+    page.get_by_role("button", name="Play a bot").first.wait_for()
     page.get_by_role("link", name="Go on").click()
     page.wait_for_url("**/t/*")
 
@@ -140,7 +140,7 @@ def test_an_unknown_address_says_so(page: Page) -> None:
     assert heading(page) == "There is no such page"
     assert "/no/such/page" in page.locator("main").inner_text()
     page.get_by_role("link", name="To the front page").click()
-    page.get_by_role("button", name="Play a bot now").first.wait_for()
+    page.get_by_role("button", name="Play a bot").first.wait_for()
 
 
 def test_the_link_of_a_closed_table_says_so(page: Page) -> None:
@@ -211,7 +211,7 @@ def test_the_whole_way_by_keyboard(page: Page) -> None:
     assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    assert "Play a bot now" in page.evaluate("document.activeElement.textContent")
+    assert "Play a bot" in page.evaluate("document.activeElement.textContent")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     page.locator("main svg").first.wait_for()

@@ -9,7 +9,7 @@ from sandtable.cli.layout import packed_lines
 from sandtable.cli.texts import Texts
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game
-from sandtable.match.bots import USUAL, Bot, check_bot, known_bots, make_bot
+from sandtable.match.bots import FIRST, Bot, check_bot, known_bots, make_bot
 
 HUMAN = "human"
 
@@ -21,12 +21,12 @@ def read_seats(text: str) -> list[str]:
 
 def default_seats(count: int) -> list[str]:
     """A person against bots."""
-    return [HUMAN, *[USUAL] * (count - 1)]
+    return [HUMAN, *[FIRST] * (count - 1)]
 
 
 def opponents() -> list[str]:
-    """Whoever may take a seat, the usual bot first."""
-    return [USUAL, *[bot for bot in known_bots() if bot != USUAL], HUMAN]
+    """Whoever may take a seat, the easiest level first."""
+    return [FIRST, *[bot for bot in known_bots() if bot != FIRST], HUMAN]
 
 
 def opponent_name(texts: Texts, name: str) -> str:

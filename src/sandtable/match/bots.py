@@ -13,8 +13,10 @@ from sandtable.kit.moves import Moves
 from sandtable.search.levels import LEVELS, RANDOM, levels_of, player_of
 from sandtable.search.rollout import random_action
 
+FIRST = "easy"
+"""Whom a person meets who names no bot."""
 USUAL = "greedy"
-"""Who sits on a seat for which nobody named a bot: answers at once and plays every game."""
+"""Who plays on for somebody who has gone: answers at once and plays every game."""
 
 
 class Bot(Protocol):

@@ -1,6 +1,7 @@
 /** What is drawn or chosen where nobody said. */
 
 import { Refused, type Game } from "../app/api";
+import { proposed } from "./ladder";
 
 /** The same members in an order by lot. */
 export function shuffled(list: readonly string[], random: () => number = Math.random): string[] {
@@ -18,10 +19,8 @@ export function twoOf(list: readonly string[], random?: () => number): [string, 
   return [first as string, second as string];
 }
 
-const USUAL = "greedy";
-
-/** Who plays where nobody chose a bot: one that answers at once. */
-export const usualBot = (game: Game): string => (game.bots.includes(USUAL) ? USUAL : (game.bots.at(-1) ?? "random"));
+/** Who plays where nobody chose a bot: the level that suits by the last games, the easiest for a newcomer. */
+export const usualBot = (game: Game): string => proposed(game).level || (game.bots.at(-1) ?? "random");
 
 export const gameOf = (games: readonly Game[], name: string): Game => {
   const found = games.find((game) => game.name === name);

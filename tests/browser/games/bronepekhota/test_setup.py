@@ -49,7 +49,7 @@ def start(page: Page) -> dict[str, Any]:
 
 def test_two_clicks_to_a_battle(page: Page) -> None:
     page.goto("/")
-    page.locator("article", has_text="Bronepekhota").get_by_role("button", name="Play a bot now").click()
+    page.locator("article", has_text="Bronepekhota").get_by_role("button", name="Play a bot").click()
     page.wait_for_url("**/t/*")
     table = page.evaluate(THIS_TABLE)
     assert (table["status"], table["seats"][1]["kind"], table["settings"]["points"]) == ("live", "bot", "500")

@@ -54,7 +54,7 @@ def look_at_the_replay(page: Page) -> None:
 
 def test_two_clicks_to_a_game_of_neon(page: Page) -> None:
     page.goto("/")
-    page.locator("article", has_text="Neon").get_by_role("button", name="Play a bot now").click()
+    page.locator("article", has_text="Neon").get_by_role("button", name="Play a bot").click()
     page.locator("[data-plan]").wait_for()
 
 
