@@ -120,4 +120,7 @@ def test_a_fit_foretells_what_it_has_not_seen(tmp_path: Path) -> None:
     trained(tmp_path, 1)
     found = json.loads((tmp_path / "generation-0" / "fit.json").read_text())
     assert found["loss"] < found["start_loss"]
-    assert len(found["log"]) == PLAN.epochs
+    assert len(found["log"]) == 1 + PLAN.epochs
+    losses = [float(line.split("log loss ")[1].split()[0]) for line in found["log"]]
+    assert round(found["start_loss"], 4) == losses[0]
+    assert round(found["loss"], 4) == min(losses[1:]), "the best epoch is kept"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -204,12 +205,17 @@ def _following(games: Array, seats: Array) -> Array:
 
 
 def fit(lessons: Lessons, shape: Shape, seed: int, tell: Callable[[str], None] = lambda line: None) -> Fitted:
-    """Fit a network: a first round to what is known, a second one to what the first thinks of the next positions."""
+    """Fit a network: a first round to what is known, a second one to what the first thinks of the next positions.
+
+    What foretold the games held out best is kept: with few games a network soon learns them by heart.
+    """
     model = Model(shape, seed)
     chance = np.random.default_rng(seed + 1)
     learned = np.flatnonzero(~lessons.held_out)
     shown = np.flatnonzero(lessons.held_out) if lessons.held_out.any() else learned
-    log: list[str] = []
+    start_loss = log_loss(_sigmoid(lessons.prior[shown]), lessons.result[shown])
+    log = [f"log loss {start_loss:.4f} before it, on games held out"]
+    best, least = model.parts, inf
     targets = targets_of(lessons, None, shape.trust)
     for epoch in range(shape.epochs):
         if epoch == (shape.epochs + 1) // 2 and shape.trust > 0:
@@ -220,8 +226,10 @@ def fit(lessons: Lessons, shape: Shape, seed: int, tell: Callable[[str], None] =
         loss = log_loss(model.chances(lessons, shown), lessons.result[shown])
         log.append(f"epoch {epoch + 1} of {shape.epochs}: log loss {loss:.4f} on games held out")
         tell(log[-1])
-    start_loss = log_loss(_sigmoid(lessons.prior[shown]), lessons.result[shown])
-    return Fitted(model, loss, start_loss, len(lessons), log)
+        if loss < least:
+            best, least = [part.copy() for part in model.parts], loss
+    model.parts = best
+    return Fitted(model, least, start_loss, len(lessons), log)
 
 
 def targets_of(lessons: Lessons, thought: Array | None, trust: float) -> Array:
