@@ -71,6 +71,9 @@ class Chooser:
         if self.by == "keys":
             return self._press_key(selector, place)
         point = self.page.evaluate(AIM, [selector, place])
+        if point == [] and self.page.locator(".peek").count():
+            self.page.locator(".peek > .btn").click()  # something was touched that explains itself over the board
+            return False
         if not point:
             assert point is None or self.may_cover, f"{selector} {place} is covered by something else"
             return False

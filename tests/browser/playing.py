@@ -209,7 +209,7 @@ class Keys(Hand):
         self.press("d")
 
     def answer(self) -> None:
-        self.press("1")
+        self.press(self.page.locator(".answers .btn .key").first.inner_text().lower())
 
     def end_turn(self) -> None:
         self.press("e")

@@ -185,7 +185,8 @@ def test_the_order_of_declarations_is_asked(page: Page) -> None:
     assert page.locator(".table").get_attribute("data-kind") == "order"
     assert page.locator(".answers .btn").count() == 2
     number = page.locator(".table").get_attribute("data-decision")
-    page.keyboard.press("2")
+    assert page.locator(".answers .key").all_inner_texts() == ["Q", "A"]  # digits mean the hand
+    page.keyboard.press("a")
     page.wait_for_function(GONE_ON, arg=number)
     assert axe_findings(page) == []
 

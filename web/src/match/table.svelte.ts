@@ -4,21 +4,19 @@
  */
 
 import { t } from "../i18n/i18n.svelte";
+import { AT_ONCE, choose, settings, wantsStill, type SettingName } from "../kit/settings.svelte";
+import { play, type Heard } from "../kit/sound/play";
+import type { SoundName } from "../kit/sound/sounds";
+import { filmSteps, longer, newsFor, type Film, type FilmStep } from "./film";
 import { isMove, type Match } from "./match.svelte";
 import type { Decision, Item, MoveItem, Option, Result } from "./protocol";
-import type { Line } from "./story";
+import type { KeyRow, SettingRow } from "./sheet";
+import { seatLetter, type Line } from "./story";
 import { crossing, type Crossing, type Step, type Way } from "./ways";
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
-const FRAME_TIME = 1500;
-const STORED_FORECAST = "sandtable.forecast";
-const STORED_SPEED = "sandtable.speed";
+export type { Film } from "./film";
 
-/** What is played back: pictures of one action, in order. What a picture is, only the game knows. */
-export interface Film<F> {
-  readonly item: MoveItem;
-  readonly frames: readonly F[];
-}
+const FRAME_TIME = 1500;
 
 interface Seen<V> {
   readonly number: number;
@@ -36,13 +34,13 @@ export interface ResultWords {
 export abstract class GameTable<V = unknown, O extends Option = Option, F = unknown, S extends Step = Step> {
   readonly match: Match;
   picked = $state.raw<readonly S[]>([]);
-  forecastOn = $state(localStorage.getItem(STORED_FORECAST) !== "off");
   film = $state.raw<Film<F> | null>(null);
   /** The beginning of a film is being fetched. */
   isLoading = $state(false);
   frame = $state(0);
   playing = $state(false);
-  speed = $state(Number(localStorage.getItem(STORED_SPEED) ?? 1) || 1);
+  /** The sheet that lies over the table. */
+  sheet = $state<"" | "settings" | "keys">("");
   past = $state.raw<Seen<V> | null>(null);
   /** On a small screen the details lie over the board: after a long press, or a tap on what cannot be chosen. */
   isPeeking = $state(false);
@@ -53,7 +51,6 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   /** One of several ways to answer that is pointed at; the board shows what it would do. */
   tried = $state.raw<O | null>(null);
 
-  #queue: MoveItem[] = [];
   #lastView: Seen<V> | null = null;
 
   constructor(match: Match) {
@@ -72,22 +69,44 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   });
   /** The screen waits until that person has it. */
   readonly isCovered = $derived.by(() => this.isSecretNow && this.match.status === "live" && !(this.looker >= 0 && this.isSamePerson(this.looker, this.seat)));
-  readonly isFree = $derived.by(() => this.match.isYours && !this.isCovered && !this.film && !this.isLoading && !this.past && this.match.status === "live");
+  /** Something is asked here; a film of what led to it may still run, and ends as soon as somebody answers. */
+  readonly isReady = $derived.by(() => this.match.isYours && !this.isCovered && !this.isLoading && !this.past && this.match.status === "live");
+  readonly isFree = $derived.by(() => this.isReady && !this.film);
   readonly options = $derived.by(() => this.arranged((this.match.update?.options ?? []) as readonly O[]));
-  readonly ways: readonly Way<O, S>[] = $derived.by(() => {
+  readonly #openWays: readonly Way<O, S>[] = $derived.by(() => {
     const { decision } = this.match;
     const { view } = this;
-    if (!view || !decision || !this.isFree) return [];
+    if (!view || !decision || !this.isReady) return [];
     return this.options.map((option) => ({ option, steps: this.stepsOf(option, decision, view) }));
   });
+  readonly ways: readonly Way<O, S>[] = $derived.by(() => (this.isFree ? this.#openWays : []));
   readonly here: Crossing<O, S> = $derived.by(() => crossing(this.ways, this.picked));
-  readonly root: Crossing<O, S> = $derived.by(() => crossing(this.ways, []));
+  /** What can be begun with, also while a film runs. */
+  readonly root: Crossing<O, S> = $derived.by(() => crossing(this.#openWays, []));
+  /** Buttons that answer now: a film does not take them away. */
+  readonly words: readonly O[] = $derived.by(() => (this.film ? this.root.words : this.here.words));
   /** A question that is answered by buttons alone. */
   readonly hasOnlyWords = $derived.by(() => this.root.words.length > 0 && !Object.keys(this.root.next).length && !this.alwaysHasHand());
   /** The option that a confirmation would choose. */
   readonly pending: O | null = $derived.by(() => this.complete(this.picked));
   /** Several ways to do the same that only words tell apart. */
   readonly alternatives: readonly O[] = $derived.by(() => this.sameAs(this.pending));
+  readonly forecastOn = $derived.by(() => settings.forecast === "always" || (settings.forecast === "placing" && this.picked.length > 0));
+  /** The last action that was shown: all of them, unless a film of news runs. */
+  readonly told: number = $derived.by(() => (this.film?.isNews ? this.toldBy(this.film.frames[this.frame] as F) : Infinity));
+  /** What others have done since whoever is asked here acted last. */
+  readonly news: readonly MoveItem[] = $derived.by(() => newsFor(this.match.items, this.lookers, (item) => this.beginsTurn(item)));
+  /** The steps of the turn that is shown, where a game names them. */
+  readonly filmSteps: readonly FilmStep[] = $derived.by(() =>
+    this.film
+      ? filmSteps(
+          this.film.frames,
+          this.frame,
+          (frame) => this.stepName(frame),
+          (frame) => this.turnOf(frame),
+        )
+      : [],
+  );
 
   // ---- what a game must bring
 
@@ -154,6 +173,72 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     return [];
   }
 
+  /** The pictures of what has happened, from the position before all of it to the one after; `own` are the seats of whoever looks. */
+  newsOf(items: readonly MoveItem[], before: V, _after: V, _own: readonly number[]): readonly F[] {
+    return items.flatMap((item) => (this.isFilm(item) ? this.framesOf(item, before) : []));
+  }
+
+  /** Where a film of news begins for whoever wants things still, who then steps through it; -1 shows none of it. */
+  stillFrom(_frames: readonly F[]): number {
+    return 0;
+  }
+
+  /** The last action that is told by the time of a picture. */
+  toldBy(frame: F): number {
+    return (frame as { readonly item?: MoveItem } | undefined)?.item?.number ?? Infinity;
+  }
+
+  /** Whose action a picture shows; -1 is nobody's. */
+  actorOf(frame: F): number {
+    const { actor, seat, item } = frame as { readonly actor?: number; readonly seat?: number; readonly item?: MoveItem };
+    return actor ?? seat ?? item?.seat ?? -1;
+  }
+
+  /** What a picture is called among the steps of its turn; "" has no place there. */
+  stepName(_frame: F): string {
+    return "";
+  }
+
+  /** Pictures with the same of this belong to one turn. */
+  turnOf(frame: F): unknown {
+    return this.actorOf(frame);
+  }
+
+  /** What is heard with a picture. */
+  soundsOf(_frame: F): readonly (readonly [SoundName, number?])[] {
+    return [];
+  }
+
+  /** What is heard when an action of one's own comes back from the server. */
+  soundsOfOwn(_item: MoveItem): readonly SoundName[] {
+    return [];
+  }
+
+  /** Whether a turn begins with this action: the one before it is history for whoever only watches. */
+  beginsTurn(_item: MoveItem): boolean {
+    return false;
+  }
+
+  /** Which of the settings that tables share have a meaning here. */
+  usedSettings(): readonly SettingName[] {
+    return ["volume", "speed", "vibration"];
+  }
+
+  /** Settings of this game alone. */
+  ownSettings(): readonly SettingRow[] {
+    return [];
+  }
+
+  /** Letters for kinds of answers. */
+  answerLetters(): Readonly<Record<string, string>> {
+    return {};
+  }
+
+  /** Keys of this game; they go before those of every table. */
+  ownKeys(): readonly KeyRow[] {
+    return [];
+  }
+
   /** Places that an option speaks of, marked while its button is pointed at. */
   marksOf(_option: O): readonly unknown[] {
     return [];
@@ -205,8 +290,26 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     return this.match.you[0] ?? Math.max(0, this.seat);
   }
 
+  /** Whose eyes the marks of the last turn are for: at one screen whoever is asked, otherwise oneself. */
+  get lookers(): readonly number[] {
+    const { you } = this.match;
+    return you.length > 1 ? you.filter((seat) => this.isSamePerson(seat, this.handSeat)) : you;
+  }
+
+  /** The option is chosen; a film that runs is over with that. */
   confirm(option: O | null = this.pending): void {
-    if (option) this.match.act(option.action);
+    if (!option) return;
+    this.endFilm();
+    this.match.act(option.action);
+  }
+
+  /** Whoever plays at once needs no second click. */
+  settle(): void {
+    if (settings.confirm === "once" && this.pending && this.alternatives.length <= 1) this.confirm();
+  }
+
+  hear(name: SoundName, heard: Heard = {}): void {
+    play(name, heard);
   }
 
   /** Another question: what was shown to one person is put away before the next secret. */
@@ -236,17 +339,14 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   }
 
   toggleForecast(): void {
-    this.forecastOn = !this.forecastOn;
-    localStorage.setItem(STORED_FORECAST, this.forecastOn ? "on" : "off");
+    choose("forecast", settings.forecast === "off" ? "always" : "off");
   }
 
-  /** New lines came: play those that are worth it. */
+  /** New lines came: show what is worth it. */
   async follow(items: readonly MoveItem[]): Promise<void> {
-    const films = items.filter((item) => this.isFilm(item));
     const before = this.#lastView;
     this.remember();
-    this.#queue.push(...films);
-    if (!this.film && this.#queue.length) await this.#playNext(before);
+    if (before && this.view) this.tell(this.newsOf(items, before.view, this.view, this.match.you));
   }
 
   /** Keep the view, so that the next film knows how it began. */
@@ -255,20 +355,45 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     if (this.view) this.#lastView = { number, view: this.view };
   }
 
-  async #playNext(before: Seen<V> | null): Promise<void> {
-    const item = this.#queue.shift();
-    if (item) await this.watch(item, before?.number === item.number - 1 ? before.view : null);
+  /** Pictures of what has just happened: a film of their own, or the end of the one that runs. */
+  tell(frames: readonly F[]): void {
+    const item = (frames[0] as { readonly item?: MoveItem } | undefined)?.item ?? this.match.items.findLast(isMove);
+    if (!frames.length || !item || settings.speed === AT_ONCE) return;
+    if (this.film?.isNews) {
+      this.film = longer(this.film, frames);
+      return;
+    }
+    const isStill = wantsStill();
+    const first = isStill ? this.stillFrom(frames) : 0;
+    if (first >= 0) this.#start({ item, frames, isNews: true }, first, !isStill);
+  }
+
+  #start(film: Film<F>, frame = 0, playing = !wantsStill()): void {
+    this.past = null;
+    this.frame = frame;
+    this.film = film;
+    this.playing = playing;
   }
 
   /** Play an action from its beginning. */
-  async watch(item: MoveItem, known: V | null = null): Promise<void> {
-    const before = known ?? (await this.#viewBefore(item));
+  async watch(item: MoveItem): Promise<void> {
+    const before = await this.#viewBefore(item);
     const frames = before ? this.framesOf(item, before) : [];
-    if (!frames.length) return;
-    this.past = null;
-    this.frame = 0;
-    this.film = { item, frames };
-    this.playing = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (frames.length) this.#start({ item, frames });
+  }
+
+  /** Whether what others have done can be shown once more. */
+  canRetell(): boolean {
+    return false;
+  }
+
+  /** Show once more what others have done last. */
+  async watchTurn(): Promise<void> {
+    const [first] = this.news;
+    const before = first && (await this.#viewBefore(first));
+    if (!first || !before || !this.view) return;
+    const frames = this.newsOf(this.news, before, this.view, this.lookers);
+    if (frames.length) this.#start({ item: first, frames });
   }
 
   async #viewBefore(item: MoveItem): Promise<V | null> {
@@ -278,13 +403,17 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     return view;
   }
 
+  /** Films that are watched again are shown even if others' turns are there at once. */
+  get speed(): number {
+    return settings.speed || 1;
+  }
+
   get frameTime(): number {
     return FRAME_TIME / this.speed;
   }
 
   setSpeed(speed: number): void {
-    this.speed = speed;
-    localStorage.setItem(STORED_SPEED, String(speed));
+    choose("speed", speed);
   }
 
   /** One picture on or back; after the last one the film is over. */
@@ -299,7 +428,18 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     if (!this.film) return;
     this.film = null;
     this.playing = false;
-    if (this.#queue.length) void this.#playNext(null);
+  }
+
+  /** Whose turn the heading speaks of. */
+  get headSeat(): number {
+    const frame = this.film?.isNews ? this.film.frames[this.frame] : undefined;
+    return frame === undefined ? this.seat : this.actorOf(frame);
+  }
+
+  /** What the heading says while others are seen playing; "" leaves it to the match. */
+  get headText(): string {
+    if (!this.film?.isNews || this.headSeat < 0) return "";
+    return t("match-plays", { side: seatLetter(this.headSeat), name: this.sideName(this.headSeat) });
   }
 
   /** Show the board as it was after an action. */

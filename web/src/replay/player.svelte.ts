@@ -1,7 +1,7 @@
 /** Which moment of a recording is shown, and how one comes to another. */
 
 import { language } from "../i18n/i18n.svelte";
-import { SPEEDS } from "../match/table.svelte";
+import { choose, settings, type SPEEDS } from "../kit/settings.svelte";
 import type { ReplayGame, View } from "./games";
 import { movesOf, viewsOf, type Recording, type Texts } from "./recording";
 import { neighbour, notesOf, stopFor, timelineOf, type Note, type Stop, type Timeline } from "./timeline";
@@ -10,7 +10,6 @@ const STEP_TIME = 1100;
 /** What is said needs time to be read: so long for a letter, at least as long as that. */
 const LETTER_TIME = 55;
 const NOTE_TIME = 3500;
-const STORED_SPEED = "sandtable.speed";
 
 export class Player {
   readonly recording: Recording;
@@ -22,7 +21,7 @@ export class Player {
   readonly notes: readonly Note<Texts>[];
   at = $state(0);
   playing = $state(false);
-  speed = $state(Number(localStorage.getItem(STORED_SPEED) ?? 1) || 1);
+  speed = $state(settings.speed || 1);
 
   constructor(recording: Recording, game: ReplayGame, number = 0, frame: number | null = null) {
     this.recording = recording;
@@ -128,6 +127,6 @@ export class Player {
 
   setSpeed(speed: (typeof SPEEDS)[number]): void {
     this.speed = speed;
-    localStorage.setItem(STORED_SPEED, String(speed));
+    choose("speed", speed);
   }
 }

@@ -6,7 +6,7 @@ import type { Point } from "../../kit/svg";
 import { isMove } from "../../match/match.svelte";
 import type { Decision, Item, MoveItem } from "../../match/protocol";
 import type { Line } from "../../match/story";
-import { GameTable, type Film, type ResultWords } from "../../match/table.svelte";
+import { GameTable, type ResultWords } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
 import { Camera } from "./camera.svelte";
 import { beyondReach, meant, stepsOf, type BattleOption } from "./choices";
@@ -318,17 +318,11 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
     const before = this.#seen;
     this.remember();
     if (!before || !this.view) return;
-    const frames = this.playback.frames(this.match, items, this.view, before.view.figures);
-    if (!frames.length) return;
-    if (this.film) this.film = { item: this.film.item, frames: [...this.film.frames, ...frames] };
-    else this.#start({ item: (frames[0] as Frame).item, frames });
+    this.tell(this.playback.frames(this.match, items, this.view, before.view.figures));
   }
 
-  #start(film: Film<Frame>): void {
-    this.past = null;
-    this.frame = 0;
-    this.film = film;
-    this.playing = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  override newsOf(items: readonly MoveItem[], before: View): readonly Frame[] {
+    return framesOf(items, before, before.figures);
   }
 
   override framesOf(item: MoveItem, before: View): readonly Frame[] {

@@ -273,15 +273,15 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     if (!before || !this.view) return;
     const told = framesOf(items, before, this.view, this.#actor, (actor, item) => !this.#isOwn(actor) || (item.seat >= 0 && !this.#isOwn(item.seat)));
     this.#actor = told.actor;
-    const [first] = told.frames;
-    if (!first || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    if (this.film) this.film = { item: this.film.item, frames: [...this.film.frames, ...told.frames] };
-    else {
-      this.past = null;
-      this.frame = 0;
-      this.film = { item: first.item, frames: told.frames };
-      this.playing = true;
-    }
+    this.tell(told.frames);
+  }
+
+  override stillFrom(): number {
+    return -1;
+  }
+
+  override newsOf(items: readonly MoveItem[], before: View): readonly Frame[] {
+    return framesOf(items, before, null, before.actor ?? -1, () => true).frames;
   }
 
   #isOwn(seat: number): boolean {

@@ -7,7 +7,7 @@ import type { UnitView } from "./tiles";
 import type { View } from "./view";
 
 /** The units after one event outside a phase of a battle, or after a loss in it. */
-function unitsAfter(units: readonly UnitView[], event: GameEvent): readonly UnitView[] {
+export function unitsAfter(units: readonly UnitView[], event: GameEvent): readonly UnitView[] {
   const at = hexKey((event.at ?? [0, 0]) as Hex);
   switch (event.kind) {
     case "placed":
@@ -20,6 +20,10 @@ function unitsAfter(units: readonly UnitView[], event: GameEvent): readonly Unit
     case "removed":
     case "evacuated":
       return units.filter((unit) => hexKey(unit.at) !== at);
+    case "replaced":
+      return units.map((unit) =>
+        hexKey(unit.at) === at ? { tile: event.tile as string, seat: unit.seat, at: unit.at, rotation: event.rotation as number } : unit,
+      );
     case "carousel":
       return unitsTurned(units, event.hub as Hex, event.way as Turning);
   }
@@ -58,13 +62,19 @@ export function carouselSteps(event: Readonly<Record<string, unknown>>): [Hex, H
 }
 
 /** The events of an action, cut where a battle begins. */
-function partsOf(events: readonly GameEvent[]): GameEvent[][] {
+export function partsOf(events: readonly GameEvent[]): GameEvent[][] {
   const parts: GameEvent[][] = [[]];
   for (const event of events) {
     if (event.kind === "battle") parts.push([]);
     parts.at(-1)?.push(event);
   }
   return parts;
+}
+
+/** Where the battle of such a part begins; one that goes on after a question begins in the middle of a phase. */
+export function beginOf(part: readonly GameEvent[]): number {
+  const at = part.findIndex((event) => event.kind === "battle" || Number(event.phase) >= 0);
+  return at < 0 ? part.length : at;
 }
 
 /** The pictures of every battle of an action, each from where the units stood when it began. */
@@ -74,9 +84,7 @@ export function filmOf(item: MoveItem, before: View): Frame[] {
   let segments = before.scenario?.segments;
   for (const part of partsOf(item.events)) {
     const phases = phasesOf(part);
-    // A battle that goes on after a question begins in the middle of a phase.
-    const begins = part.findIndex((event) => event.kind === "battle" || Number(event.phase) >= 0);
-    const first = begins < 0 ? part.length : begins;
+    const first = beginOf(part);
     units = part.slice(0, first).reduce(unitsAfter, units);
     const scenario = before.scenario && segments ? { ...before.scenario, segments } : before.scenario;
     frames.push(...framesOf(phases, units, frames.at(-1)?.hp ?? before.hp, scenario));

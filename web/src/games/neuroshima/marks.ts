@@ -1,7 +1,7 @@
 /** Marks over the board that belong to no tile: who may act, what is aimed at, who would fall. In tile units unless said otherwise. */
 
 import { hexPath, type Hex } from "../../kit/hex";
-import { LOST, PIT, SAVED, SIGNAL } from "../../kit/sides";
+import { LOST, PIT, SAVED, SIDE_COLOURS, SIGNAL, type Side } from "../../kit/sides";
 import { FONT } from "../../kit/svg";
 
 const RING = hexPath(97, 9);
@@ -57,3 +57,23 @@ export const leftMark = (): string =>
 /** A hex that may be aimed at or entered although somebody stands there. */
 export const targetMark = (): string =>
   `<path d="${RING}" fill="${SIGNAL}" fill-opacity=".16" stroke="${PIT}" stroke-width="11"/><path d="${RING}" fill="none" stroke="${SIGNAL}" stroke-width="6" stroke-dasharray="14 9"/>`;
+
+const TURN_RING = hexPath(107, 12);
+
+/** What somebody else has done last: a ring in the colour of the side with its place in the turn; dashed while the piece is on its way. */
+export function turnRing(side: Side, ordinal: number, isLanding = false): string {
+  const { rim } = SIDE_COLOURS[side];
+  const dashes = isLanding ? ' stroke-dasharray="13 9"' : "";
+  const tab = `<g transform="translate(0,-93)"><rect x="-19" y="-17" width="38" height="33" rx="7" fill="${rim}" stroke="${PIT}" stroke-width="3.4"/><text y="8" text-anchor="middle" font-family="${FONT}" font-weight="700" font-size="23" fill="${PIT}">${ordinal}</text></g>`;
+  return `<path d="${TURN_RING}" fill="none" stroke="${PIT}" stroke-width="10"/><path d="${TURN_RING}" fill="none" stroke="${rim}" stroke-width="5.2"${dashes}/>${tab}`;
+}
+
+/** Where a piece stood before the last turn: a small ring. */
+export const startRing = (side: Side): string =>
+  `<circle r="22" fill="none" stroke="${PIT}" stroke-width="9"/><circle r="22" fill="none" stroke="${SIDE_COLOURS[side].rim}" stroke-width="4.6" stroke-dasharray="7 5"/>`;
+
+/** What fell in the last turn: a cross where it stood. */
+export const fellMark = (side: Side): string => {
+  const cross = "M-26,-26L26,26M26,-26L-26,26";
+  return `<path d="${cross}" stroke="${PIT}" stroke-width="17" stroke-linecap="round"/><path d="${cross}" stroke="${SIDE_COLOURS[side].rim}" stroke-width="9" stroke-linecap="round"/>`;
+};

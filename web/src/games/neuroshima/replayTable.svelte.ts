@@ -2,7 +2,7 @@
 
 import type { MoveItem } from "../../match/protocol";
 import { replayed } from "../../replay/replayed.svelte";
-import { filmOf } from "./film";
+import { shotsOf } from "./shots";
 import { Table } from "./table.svelte";
 import type { View } from "./view";
 
@@ -11,7 +11,7 @@ export class ReplayTable extends replayed(Table) {
     const { number, frame } = this.player.stop;
     const item = this.player.move;
     if (frame === null || !item) this.film = null;
-    else if (this.film?.item !== item) this.film = { item, frames: filmOf(item, this.player.views[number - 1] as unknown as View) };
+    else if (this.film?.item !== item) this.film = { item, frames: shotsOf([item], this.player.views[number - 1] as unknown as View, null, () => false) };
     this.frame = frame ?? 0;
     super.showMoment();
   }

@@ -191,6 +191,15 @@ function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void 
   }
 }
 
+/** An event of a turn in one sentence, and its clause; "" where it has no words of its own. */
+export function eventText(event: GameEvent, item: MoveItem, board: Board): { readonly text: string; readonly clause: string } {
+  if (event.kind === "drew")
+    return { text: t("match-story-drew", { tiles: tileName(event.tile as string), left: event.left as number }), clause: event.clause };
+  let found = { text: "", clause: "" };
+  if (event.kind !== "turn") tell(event, item, board, (_kind, _seat, text, clause) => (found = { text, clause }));
+  return found;
+}
+
 /** Who has one more turn: everybody in a duel, those who tie in a larger game. */
 function extraTurns(event: GameEvent): string {
   const seats = (event.seats ?? []) as readonly number[];

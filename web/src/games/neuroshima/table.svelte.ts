@@ -4,20 +4,22 @@ import { tick } from "svelte";
 import { t } from "../../i18n/i18n.svelte";
 import { hexKey, hexName, type Hex } from "../../kit/hex";
 import { hasFinger } from "../../kit/press";
+import type { SettingName } from "../../kit/settings.svelte";
 import { answerWith } from "../../match/keys";
-import type { Decision, Item, MoveItem } from "../../match/protocol";
+import type { Decision, Item } from "../../match/protocol";
+import type { KeyRow } from "../../match/sheet";
 import type { Line } from "../../match/story";
-import { GameTable } from "../../match/table.svelte";
 import { crossing } from "../../match/ways";
-import { framesOf, isBattle, type Frame } from "./battle";
+import { framesOf, type Frame } from "./battle";
 import { deedStep, handStep, hexStep, nearestTurn, nextAfter, nextOf, nextTurn, stepsOf, turnStep, type Next, type Option, type Step } from "./choices";
-import { filmOf, unitsTurned } from "./film";
+import { unitsTurned } from "./film";
 import { ghostOf, unitsWithGhost, type Ghost } from "./ghost";
 import type { Pin } from "./marks";
 import { answerText, hexesOf, questionText } from "./questions";
 import { boardBefore, boardOf, storyOf } from "./story";
 import { tileOf, type Tile, type UnitView } from "./tiles";
 import { unitAt, type Forecast, type View } from "./view";
+import { WatchingTable } from "./watching.svelte";
 import { armyName, tileName } from "./words";
 
 /** These do nothing to the board that a forecast could show. */
@@ -33,7 +35,7 @@ export interface Inspected {
   readonly unit?: UnitView;
 }
 
-export class Table extends GameTable<View, Option, Frame, Step> {
+export class Table extends WatchingTable {
   slot = $state(-1);
   rotation = $state(0);
   hover = $state.raw<Hex | null>(null);
@@ -51,6 +53,11 @@ export class Table extends GameTable<View, Option, Frame, Step> {
 
   #asked = 0;
 
+  /** The phase of a battle that is shown: of a film, or of the forecast. */
+  readonly phase: Frame | undefined = $derived.by(() => {
+    if (this.film) return this.shot?.battle;
+    return this.stop === null || this.past ? undefined : this.frames[this.stop];
+  });
   readonly next: Next = $derived.by(() => nextOf(this.here));
   readonly start: Next = $derived.by(() => nextOf(this.root));
   /** Whether the last step was a hex after which nothing but a rotation is open: another hex may still be taken instead. */
@@ -126,12 +133,24 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     return this.next.hexes.size ? t(isTile ? "match-hint-hex" : "match-hint-target") : "";
   }
 
-  override isFilm(item: MoveItem): boolean {
-    return isBattle(item.events);
+  override usedSettings(): readonly SettingName[] {
+    return ["volume", "speed", "confirm", "coordinates", "forecast", "flip", "marks", "vibration"];
   }
 
-  override framesOf(item: MoveItem, before: View): readonly Frame[] {
-    return filmOf(item, before);
+  override answerLetters(): Readonly<Record<string, string>> {
+    return { discard: "D" };
+  }
+
+  override ownKeys(): readonly KeyRow[] {
+    const row = (chapter: KeyRow["chapter"], text: string, ...keys: string[]): KeyRow => ({ keys, text: t(`match-key-${text}`), chapter });
+    return [
+      row("play", "hand", "1", "2", "3"),
+      row("play", "arrows", "←", "↑", "↓", "→"),
+      row("play", "turn", "R"),
+      row("play", "discard", "D"),
+      ...(this.view?.scenario ? [row("play", "deed", "S")] : []),
+      row("look", "phases", "[", "]"),
+    ];
   }
 
   override marksOf(option: Option): readonly Hex[] {
@@ -158,7 +177,8 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   readonly held: readonly string[] = $derived.by(() => {
     const building = this.isFree && BUILDING.includes(this.match.decision?.kind ?? "");
     if (building) return [...new Set(this.options.flatMap((option) => option.tile ?? []))];
-    return this.shown?.hands[this.handSeat] ?? [];
+    // Whoever may choose sees what can be chosen, also while a film runs.
+    return (this.isReady ? this.view : this.shown)?.hands[this.handSeat] ?? [];
   });
 
   override hasMoreToDo(): boolean {
@@ -219,6 +239,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     const tile = this.held[slot];
     if (!tile) return;
     this.endFilm();
+    this.hear("take");
     this.inspected = { tile: tileOf(tile), seat: this.handSeat };
     if (!this.start.hands.has(tile)) {
       if (this.isFree) this.#refuse("not_now");
@@ -230,6 +251,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     }
     this.slot = slot;
     this.picked = [handStep(tile)];
+    if (!this.here.words.length) this.settle();
   }
 
   /** An action of the scenario is begun: what it needs is pointed at next. */
@@ -240,6 +262,10 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   }
 
   pickHex(at: Hex): void {
+    if (this.film) {
+      this.endFilm();
+      return;
+    }
     const key = hexKey(at);
     this.cursor = at;
     this.inspect(at);
@@ -248,12 +274,17 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     if (isNothing && this.legal.size && (this.picked.length || !this.alwaysHasHand())) this.#refuse("not_there");
     const last = this.picked.at(-1);
     if (this.isPinned && last?.by === "hex" && last.key === key) this.confirm();
-    else if (this.next.hexes.has(key)) this.picked = [...this.picked, hexStep(at)];
-    else if (this.isPinned && this.legal.has(key)) this.picked = [...this.picked.slice(0, -1), hexStep(at)];
+    else if (this.next.hexes.has(key)) this.#stepTo([...this.picked, hexStep(at)]);
+    else if (this.isPinned && this.legal.has(key)) this.#stepTo([...this.picked.slice(0, -1), hexStep(at)]);
     else if (this.start.hexes.has(key)) {
       this.reset();
-      this.picked = [hexStep(at)];
+      this.#stepTo([hexStep(at)]);
     }
+  }
+
+  #stepTo(steps: readonly Step[]): void {
+    this.picked = steps;
+    this.settle();
   }
 
   /** Say what is allowed instead, and by which clause. */
@@ -279,9 +310,12 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     this.isPeeking = this.inspected !== null;
   }
 
+  /** What is looked at: a unit, or on a free hex the tile that is carried there. */
   inspect(at: Hex): void {
     const unit = this.shown && unitAt(this.shown.units, at);
+    const [taken] = this.picked;
     if (unit) this.inspected = { tile: tileOf(unit.tile), seat: unit.seat, unit };
+    else if (taken?.by === "hand") this.inspected = { tile: tileOf(taken.key), seat: this.handSeat };
   }
 
   turn(by: 1 | -1): void {
@@ -289,6 +323,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     if (option?.rotation === undefined) return;
     const turns = this.next.turns.length || !this.hover ? this.next.turns : nextAfter(this.ways, [...this.picked, hexStep(this.hover)]).turns;
     this.rotation = nextTurn(turns, option.rotation, by);
+    this.hear("turn");
   }
 
   turnTo(rotation: number): void {
@@ -297,6 +332,12 @@ export class Table extends GameTable<View, Option, Frame, Step> {
 
   override confirm(option: Option | null = this.pending): void {
     if (option?.rotation !== undefined) this.rotation = option.rotation;
+    // What was carried is looked at where it lies.
+    const ghost = option && this.view ? ghostOf(option, this.view, this.seat, this.subject) : null;
+    if (ghost && option?.tile) {
+      const { at, tile } = ghost.unit;
+      this.inspected = { tile, seat: this.seat, unit: { tile: tile.id, seat: this.seat, at, rotation: option.rotation ?? 0 } };
+    }
     super.confirm(option);
   }
 

@@ -61,6 +61,13 @@ export function stateOfUnit(unit: UnitView, tile: Tile, hp?: number): TileState 
   };
 }
 
+/** The same tile seen from the other side of the board. */
+export function turnedRound(state: TileState, isFlipped: boolean): TileState {
+  if (!isFlipped) return state;
+  const half = (edge: number): number => (edge + 3) % 6;
+  return { ...state, rotation: half(state.rotation ?? 0), ...(state.joined === undefined ? {} : { joined: half(state.joined) }) };
+}
+
 /** While one half is moved in thought, the other may be out of reach. */
 function jointOf(unit: UnitView): { joined?: number } {
   const edge = unit.other ? edgeTowards(unit.at, unit.other) : -1;

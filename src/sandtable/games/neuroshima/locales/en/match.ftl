@@ -315,3 +315,17 @@ match-story-leader_used = used { $leader }; uses left: { $left }.
 match-story-freed = freed { $tile } on { $hex } from nets.
 match-story-order_given = { $unit }: { $what } + { $value } for this battle.
 match-story-ignored = { $target } ignores the attack of { $attacker }.
+
+# A turn as a film
+match-film = Their turn
+match-film-turn = Turn { $turn }. Click the board to skip.
+match-step-drew = draw
+match-step-discarded = discard
+match-step-battle = battle
+match-hex-new = new in the last turn of { $side }
+match-key-hand = take a tile of the hand
+match-key-arrows = go from hex to hex
+match-key-turn = turn right, with Shift left
+match-key-discard = discard the tile
+match-key-deed = begin what the scenario offers
+match-key-phases = phases of the forecast, pictures of a film

@@ -333,3 +333,17 @@ match-story-leader_used = применяет лидера: { $leader }; оста
 match-story-freed = освобождает от сетей: { $tile } на { $hex }.
 match-story-order_given = { $unit }: { $what } + { $value } на этот бой.
 match-story-ignored = { $target } игнорирует атаку; атакует { $attacker }.
+
+# Ход как фильм
+match-film = Чужой ход
+match-film-turn = Ход { $turn }. Нажмите на поле, чтобы пропустить.
+match-step-drew = добор
+match-step-discarded = сброс
+match-step-battle = бой
+match-hex-new = новое с последнего хода { $side }
+match-key-hand = взять фишку из руки
+match-key-arrows = с клетки на клетку
+match-key-turn = повернуть вправо, с Shift влево
+match-key-discard = сбросить фишку
+match-key-deed = начать то, что даёт сценарий
+match-key-phases = фазы прогноза, картины показа

@@ -333,3 +333,17 @@ match-story-leader_used = застосовує лідера: { $leader }; лиш
 match-story-freed = звільняє від сіток: { $tile } на { $hex }.
 match-story-order_given = { $unit }: { $what } + { $value } на цю битву.
 match-story-ignored = { $target } не зважає на атаку; атакує { $attacker }.
+
+# Хід як фільм
+match-film = Чужий хід
+match-film-turn = Хід { $turn }. Натисніть на поле, щоб пропустити.
+match-step-drew = добір
+match-step-discarded = скидання
+match-step-battle = бій
+match-hex-new = нове з останнього ходу { $side }
+match-key-hand = взяти жетон із руки
+match-key-arrows = з клітинки на клітинку
+match-key-turn = розвернути праворуч, із Shift ліворуч
+match-key-discard = скинути жетон
+match-key-deed = почати те, що дає сценарій
+match-key-phases = фази прогнозу, картини показу
