@@ -14,9 +14,10 @@ from pathlib import Path
 from sandtable.core.errors import BadNotation
 from sandtable.games import find_game
 from sandtable.lab.executor import spread
+from sandtable.lab.ladder.games import stream
 from sandtable.lab.ladder.sprt import SequentialTest
 from sandtable.lab.train.curve import curve_svg
-from sandtable.lab.train.selfplay import Noise, stream
+from sandtable.lab.train.selfplay import Noise
 from sandtable.lab.train.shards import ShardTask, write_shard, write_whole
 from sandtable.lab.train.subject import subject_of
 from sandtable.lab.train.trial import HAND_MADE, YARDSTICK, Round, Trial, compete, is_better

@@ -7,7 +7,6 @@ games, whatever the number of processes.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import blake2b
 
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import SandtableError
@@ -17,6 +16,7 @@ from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
+from sandtable.lab.ladder.games import stream
 from sandtable.lab.train.subject import Subject
 from sandtable.match.runner import MOST_DECISIONS
 from sandtable.search.network import CERTAIN
@@ -127,9 +127,3 @@ def share_of(outcome: Outcome | None, seat: int) -> float:
     if outcome is None or seat not in outcome.winners():
         return 0.0
     return 1 / len(outcome.places) if outcome.is_draw() else 1.0
-
-
-def stream(*numbers: int) -> int:
-    """The seed of a stream of dice by what it is for."""
-    text = "/".join(str(number) for number in numbers)
-    return int.from_bytes(blake2b(text.encode(), digest_size=7).digest(), "big")

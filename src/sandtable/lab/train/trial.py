@@ -18,8 +18,9 @@ from sandtable.core.player import Player
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.lab.executor import spread
+from sandtable.lab.ladder.games import stream
 from sandtable.lab.ladder.sprt import HIGHER, OPEN, SequentialTest
-from sandtable.lab.train.selfplay import share_of, stream
+from sandtable.lab.train.selfplay import share_of
 from sandtable.lab.train.shards import write_whole
 from sandtable.lab.train.subject import Subject, read_network, subject_of
 from sandtable.match.runner import MOST_DECISIONS
