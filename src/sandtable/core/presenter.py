@@ -14,6 +14,8 @@ class Presenter:
     """Can `forecast` be asked for?"""
     answers_queries = False
     """Can `query` be asked for?"""
+    has_secrets = False
+    """May an answer to `query` tell what only the seat that is asked knows? Then nobody else is answered."""
 
     def option_fields(self, action: int) -> dict[str, object]:
         """The parts of an action by name; they depend on the action alone, so that an option is encoded once."""

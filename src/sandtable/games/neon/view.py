@@ -41,6 +41,7 @@ from sandtable.games.neon.steps.kinds import (
     ROLLING_DEFENSE,
     SELECTING,
     TARGETED,
+    TURN,
     UPGRADING,
 )
 from sandtable.kit.bits import BIT, count, i64, vec
@@ -70,6 +71,7 @@ def view(s: Arena, seat: int | None) -> dict[str, object]:
         "sides": [int(s.options.team_of(other)) for other in range(s.options.seats)],
         "leader": int(s.leader) if s.leader >= 0 else None,
         "actor": int(s.actor) if s.actor >= 0 else None,
+        "half": _half(s),
         "fighters": [_fighter(s, other, seat, step) for other in range(s.options.seats)],
         "automa": _automa(s) if s.options.automa else None,
         "loot": {
@@ -82,6 +84,16 @@ def view(s: Arena, seat: int | None) -> dict[str, object]:
         "layouts": _layouts(s, seat) if step == SELECTING and seat is not None and s.is_left(seat) else None,
         "result": _result(s) if step == OVER else None,
     }
+
+
+def _half(s: Arena) -> int | None:
+    """Which action of the row the acting fighter has come to, 3 after the last; null when nobody acts (NE-ROUND-22)."""
+    for place in range(s.depth):
+        frame = s.stack[place]
+        if frame & 255 == TURN:
+            step = int(frame >> 8) & 255
+            return max(0, step // 2 - 1) if s.actor >= 0 else None
+    return None
 
 
 def _layouts(s: Arena, seat: int) -> list[dict[str, object]]:

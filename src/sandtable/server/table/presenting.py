@@ -74,8 +74,13 @@ def asked_ahead(
     game: str, state: State, seat: int | None, actions: list[str], ask: dict[str, Any] | None
 ) -> dict[str, Any]:
     """The forecast, or the answer to a question of the game's own, after these actions."""
+    presenter = presenter_of(game)
     copy = looked_ahead(state, seat, actions)
-    return presenter_of(game).forecast(copy) if ask is None else presenter_of(game).query(copy, ask)
+    if ask is None:
+        return presenter.forecast(copy)
+    if presenter.has_secrets and not int(state.asked()) == int(copy.asked()) == seat:
+        raise Refused("hidden", "only the seat that is asked may know")
+    return presenter.query(copy, ask)
 
 
 def looked_ahead(state: State, seat: int | None, actions: list[str]) -> State:

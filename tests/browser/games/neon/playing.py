@@ -16,10 +16,14 @@ if TYPE_CHECKING:
 CHOICES = 400
 """No game of Neon needs more choices of the people at one screen."""
 PAUSE = 12
-WEAPON = ".attack [role=group] > .btn"
+WEAPON = ".attack [data-weapon]:not([aria-disabled=true])"
+OFFER = ".attack .offer:not([disabled])"
+PLACE = "[data-place]:not([disabled])"
+FATE = ".placing .fates .btn"
+UPGRADE = "[data-upgrade]:not([disabled])"
 LOCK = ".lock .btn:not([disabled])"
 SHOW = "[data-handover] .btn"
-SECRETS = "[data-plan], .carried .seen, .bottom"
+SECRETS = "[data-plan], .placing, .bottom > *"
 """What may not be on the page while it waits to be handed over."""
 
 
@@ -36,7 +40,16 @@ def open_arena(page: Page, table: str) -> None:
 class Player(Chooser):
     """Somebody who chooses at random what the screen offers."""
 
-    parts: ClassVar[dict[str, str]] = {**Chooser.parts, "weapons": WEAPON, "lock": LOCK, "plan": "[data-plan]"}
+    parts: ClassVar[dict[str, str]] = {
+        **Chooser.parts,
+        "weapons": WEAPON,
+        "offers": OFFER,
+        "place": PLACE,
+        "fates": FATE,
+        "upgrades": UPGRADE,
+        "lock": LOCK,
+        "plan": "[data-plan]",
+    }
 
     def __init__(self, page: Page, seed: int, by: str = "mouse") -> None:
         super().__init__(page, seed, by)
@@ -54,7 +67,8 @@ class Player(Chooser):
     def choose(self) -> None:
         """One answer to the open question, step by step."""
         begun = self.look()
-        self.kinds.add(begun["kind"])
+        # An action is offered with the abilities before it.
+        self.kinds.add("action" if begun["kind"] == "own_turn" else begun["kind"])
         now = begun
         give_up = monotonic() + PATIENCE / 1000
         while monotonic() < give_up:
@@ -88,15 +102,63 @@ class Player(Chooser):
         self.press(LOCK, 0)
 
     def step(self, now: dict[str, Any]) -> None:
-        """Confirm what was picked; otherwise a weapon, a place of the arena or an answer."""
-        if now["confirm"]:
-            self.press(CONFIRM, 0)
-        elif now["weapons"]:
+        """Found cards, an upgrade, a use in a window; otherwise what is proposed, another weapon or place, a word."""
+        if now["place"]:
+            if now["fates"] and self.dice.random() < 0.2:
+                self.press(FATE, self.dice.randrange(now["fates"]))
+            else:
+                self.press(PLACE, 0)
+        elif now["upgrades"]:
+            self.press(UPGRADE, self.dice.randrange(now["upgrades"]))
+        elif now["offers"] and self.dice.random() < 0.5:
+            self.press(OFFER, self.dice.randrange(now["offers"]))
+        elif now["weapons"] and self.dice.random() < 0.3:
             self.press(WEAPON, self.dice.randrange(now["weapons"]))
+        elif now["confirm"] and (not now["places"] or self.dice.random() < 0.7):
+            self.press(CONFIRM, 0)
         elif now["places"] and (not now["offered"] or self.dice.random() < 0.7):
             self.press(LEGAL, self.dice.randrange(now["places"]))
         elif now["offered"]:
             self.press(ANSWER, self.dice.choice(now["offered"]))
+
+
+class Clicker(Player):
+    """Somebody who takes what is proposed and counts the clicks, those up to each roll too."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page, 1)
+        self.clicks = 0
+        self.attacks: list[int] = []
+        self._begun = 0
+
+    def play(self, choices: int = CHOICES) -> str:
+        """To the end of the game."""
+        for _ in range(choices):
+            if wait_until_ready(self.page) == "over":
+                return "over"
+            self.step(self.look())
+            self.page.wait_for_timeout(PAUSE)
+        raise AssertionError("the game has no end")
+
+    def step(self, now: dict[str, Any]) -> None:
+        """The button that looks like the next step, otherwise the first place, upgrade or word."""
+        rolls = self.page.locator(CONFIRM, has_text="Roll").count() > 0 and now["weapons"] > 0
+        for selector, count in (
+            (LOCK, now["lock"]),
+            (PLACE, now["place"]),
+            (UPGRADE, now["upgrades"]),
+            (CONFIRM, now["confirm"]),
+            (LEGAL, now["places"]),
+            (ANSWER, len(now["offered"])),
+        ):
+            if count:
+                place = now["offered"][0] if selector == ANSWER else 0
+                self.clicks += self.press(selector, place)
+                break
+        if rolls:
+            self.attacks.append(self.clicks - self._begun)
+        if rolls or not now["places"]:
+            self._begun = self.clicks
 
 
 SECRET_EVENTS = ("drew", "chose_layout", "saw_upgrade")

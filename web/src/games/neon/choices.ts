@@ -24,6 +24,9 @@ export interface Option extends AnyOption {
   readonly dice?: readonly number[];
   readonly maneuver?: boolean;
   readonly cheap?: boolean;
+  /** Actions that lead to the question that this one answers, and the kind of that question. */
+  readonly path?: readonly string[];
+  readonly asked?: string;
 }
 
 const sector = (to: number): Step => ({ by: "sector", key: String(to) });

@@ -48,6 +48,11 @@ export function teamMark(team: number): string {
 export const standeeSvg = (fighter: string, letter: string, size = 30, team: number | null = null): string =>
   `<svg width="${size}" height="${num(size * 1.16)}" viewBox="-26 -30 52 60.5" aria-hidden="true">${standee(fighter, letter)}${team === null ? "" : teamMark(team)}</svg>`;
 
+/** The leader token. */
+const CROWN = "M-20,14V-12L-9,0L0,-18L9,0L20,-12V14Z";
+export const crownSvg = (size = 16): string =>
+  `<svg width="${size}" height="${size}" viewBox="-23 -21 46 38" aria-hidden="true"><path d="${CROWN}" fill="var(--signal)" stroke="${PIT}" stroke-width="4"/></svg>`;
+
 export function bot(kind: string): string {
   const [colour, mark] = BOT_MARKS[kind] ?? (BOT_MARKS.guard as readonly [string, string]);
   return `<rect x="-13" y="-13" width="26" height="26" rx="6" fill="${colour}" stroke="${PIT}" stroke-width="2.5"/><path d="${mark}" fill="${PIT}"/>`;
@@ -97,7 +102,7 @@ const ACTION_MARKS: Readonly<Record<string, string>> = {
   search: '<circle cx="-3" cy="-3" r="13" fill="none" stroke="currentColor" stroke-width="5"/><path d="M7,7L19,19" stroke="currentColor" stroke-width="6"/>',
   defense: '<path d="M-17,-19H17V2Q17,16 0,22Q-17,16 -17,2Z" fill="currentColor"/>',
   energy: '<path d="M4,-22L-14,4H-2L-6,22L14,-5H2Z" fill="currentColor"/>',
-  leadership: '<path d="M-20,14V-12L-9,0L0,-18L9,0L20,-12V14Z" fill="currentColor"/>',
+  leadership: `<path d="${CROWN}" fill="currentColor"/>`,
   joker: '<path d="M0,-22L6,-7L22,-7L10,3L15,19L0,10L-15,19L-10,3L-22,-7L-6,-7Z" fill="currentColor"/>',
 };
 const markOf = (action: string): string => ACTION_MARKS[action.startsWith("energy") ? "energy" : action] ?? "";

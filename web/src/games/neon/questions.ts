@@ -7,10 +7,19 @@ import { ATTACK_FACES, DEFENSE_FACES } from "./draw";
 import type { View } from "./view";
 import { actionName, cardName, effectName, faceName, fighterName, fightersOf, sectorName, whoName } from "./words";
 
-export function questionText(decision: Decision, view: View): string {
-  const card = view.seen?.placing ? cardName(view.seen.placing) : "";
+/** What is asked; `options` are the answers to it and to the questions behind it. */
+export function questionText(decision: Decision, view: View, options: readonly Option[] = []): string {
+  const asked = new Set(options.map((option) => option.asked ?? decision.kind));
+  const actor = view.fighters[view.actor ?? -1];
+  if (["own_turn", "action", "before_attack", "declare"].includes(decision.kind) && actor?.row && asked.size) {
+    const half = view.half ?? 0;
+    if (half >= actor.row.length || ![...asked].some((kind) => kind !== "own_turn")) return t("neon-ask-last");
+    const kinds = [asked.has("destination") ? "move" : "", asked.has("declare") ? "attack" : ""].filter(Boolean).join("-") || "other";
+    return t("neon-ask-turn", { n: half + 1, action: actionName(actor.row[half] ?? ""), kinds });
+  }
+  if (decision.kind === "order" || decision.kind === "place") return t("neon-ask-order");
   const closing = view.closing ? sectorName(view.closing) : "";
-  return t(`neon-ask-${decision.kind}`, { card, closing });
+  return t(`neon-ask-${decision.kind}`, { closing });
 }
 
 const plus = (words: readonly string[]): string => words.filter(Boolean).join(", ");
@@ -40,11 +49,11 @@ export function diceWords(option: Option, isDefense: boolean): string {
 export function answerText(option: Option, view: View): string {
   switch (option.kind) {
     case "pass":
-      return t(`neon-pass-${["action", "declare", "before_roll", "after_roll", "trophy"].includes(view.stage) ? view.stage : "other"}`);
+      return passText(option.asked ?? view.stage, view);
     case "pick":
       return fighterName(option.fighter);
     case "do":
-      return actionName(option.take ?? "");
+      return doText(option.take ?? "", view);
     case "land":
       return t("neon-do-land", { sector: sectorName(option.to) });
     case "go":
@@ -68,11 +77,11 @@ export function answerText(option: Option, view: View): string {
     case "trophy":
       return t("neon-do-trophy", { card: cardName(option.card ?? "") });
     case "take":
-      return cardName(option.take ?? "");
+      return t("neon-do-keep", { cards: cardName(option.take ?? "") });
     case "range":
       return t("neon-do-range", { range: option.range ?? 0 });
     case "assign":
-      return t("neon-do-assign", { crits: option.crits ?? 0 });
+      return t("neon-do-assign", { crits: option.crits ?? 0, left: Math.max(0, (view.attack?.faces.crit ?? 0) - (option.crits ?? 0)) });
     case "attack":
       return withExtras(
         t("neon-do-attack", { weapon: cardName(option.weapon ?? ""), who: whoName(option.target ?? -1, fightersOf(view)), range: option.range ?? 0 }),
@@ -84,10 +93,57 @@ export function answerText(option: Option, view: View): string {
   return option.action;
 }
 
+/** To leave it be, by the question that is left: never just "go on". */
+function passText(asked: string, view: View): string {
+  const { attack } = view;
+  switch (asked) {
+    case "own_turn":
+      return t("neon-pass-turn");
+    case "action":
+      return t("neon-pass-action", { action: actionName((view.fighters[view.actor ?? -1]?.row ?? [])[view.half ?? 0] ?? "") });
+    case "declare":
+    case "after_roll":
+    case "after_defense":
+    case "before_search":
+    case "targeted":
+    case "trophy":
+      return t(`neon-pass-${asked}`);
+    case "before_roll":
+      return t("neon-do-roll", { n: attack?.dice ?? 0 });
+    case "before_defense":
+      return t("neon-do-roll", { n: attack?.targets[attack.current ?? 0]?.dice ?? 0 });
+    case "cancel":
+      return t("neon-pass-cancel", { n: openDamage(view) });
+    case "boost":
+      return t("neon-pass-boost", { n: openDamage(view) });
+    case "react":
+    case "after_attack":
+      return t("neon-pass-stay");
+  }
+  return t("neon-pass-other");
+}
+
+/** Damage that is still open. */
+const openDamage = ({ attack }: View): number => (attack ? attack.open.crit * attack.crit_damage + attack.open.hit : 0);
+
+function doText(action: string, view: View): string {
+  if (action === "search") {
+    const at = view.fighters[view.actor ?? -1]?.at;
+    return t("neon-do-search", { n: view.sectors.find((row) => row.number === at)?.search_tokens ?? 0 });
+  }
+  if (action.startsWith("energy_")) return t("neon-do-energy", { n: Number(action.slice(7)) });
+  return action === "leadership" ? t("neon-do-lead") : actionName(action);
+}
+
+/** A declaration whose odds are on the table: what is rolled, and what only words tell apart. */
+export function rollText(option: Option, dice: number): string {
+  return withExtras(t("neon-do-roll", { n: dice }), option);
+}
+
 function useText(option: Option, view: View): string {
   const isDefense = ["before_defense", "after_defense"].includes(view.stage);
   const more = plus([
-    option.dice ? diceWords(option, isDefense) : "",
+    option.dice ? t("neon-do-reroll", { dice: diceWords(option, isDefense) }) : "",
     option.n === undefined ? "" : t("neon-do-dice", { n: option.n }),
     option.crits === undefined ? "" : t("neon-do-crits", { crits: option.crits }),
     option.target === undefined ? "" : whoName(option.target, fightersOf(view)),

@@ -9,7 +9,7 @@ import type { ReplayGame } from "../../replay/games";
 import type { RecordedTable } from "../../replay/recording";
 import { fighterColour } from "./draw";
 import NeonReplay from "./NeonReplay.svelte";
-import { BOX, drawMiddle, drawSector, figures, tokensOf, type Words } from "./ring";
+import { BOX, drawGround, drawMiddle, drawWords, figures, tokensOf, type Words } from "./ring";
 import { storyOf } from "./story";
 import { FIRST_BOT, type View } from "./view";
 import { fighterName, sectorShort } from "./words";
@@ -40,7 +40,8 @@ function picture(view: View, theme: "light" | "dark"): string {
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${BOX.width}" height="${BOX.height}" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}"><rect ${frame} fill="var(--table)"/>`,
     `<g transform="translate(${BOX.x},${BOX.y})">${contours(BOX.width, BOX.height, 4, 13)}</g>`,
-    ...view.ring.map((_, place) => drawSector(view, place, words, false)),
+    ...view.ring.map((_, place) => drawGround(view, place)),
+    ...view.ring.map((_, place) => drawWords(view, place, words, false)),
     drawMiddle(view, words, false),
     tokensOf(view),
     ...figures(view).map((row) => `<g transform="translate(${num(row.at[0])},${num(row.at[1])}) scale(${row.scale})">${row.drawing}</g>`),
@@ -81,7 +82,7 @@ const replay: ReplayGame = {
   pieceColour: (view, seat) => fighterColour((view as unknown as View).fighters[seat]?.fighter ?? ""),
   frames: () => 0,
   caption: () => ({ title: "", sentences: [] }),
-  story: storyOf,
+  story: (items) => storyOf(items),
   picture: (player, theme) => picture(player.view as unknown as View, theme),
   Table: NeonReplay,
 };

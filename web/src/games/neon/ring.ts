@@ -2,7 +2,7 @@
 
 import { escapeText, num, type Point } from "../../kit/svg";
 import { seatLetter } from "../../match/story";
-import { abilityToken, bot, field, lens, segment, standee, teamMark } from "./draw";
+import { abilityToken, bot, fighterColour, field, lens, segment, standee, teamMark } from "./draw";
 import { AUTOMA, botOf, FIRST_BOT, type SectorView, type View } from "./view";
 
 export const INNER = 176;
@@ -32,7 +32,7 @@ export const sectorPath = (place: number, count: number): string => {
   return segment(INNER, OUTER, from, to);
 };
 
-const text = (y: number, size: number, fill: string, words: string, plain = false): string =>
+const text = (y: number, size: number | string, fill: string, words: string, plain = false): string =>
   `<text y="${y}" text-anchor="middle" font-size="${size}"${plain ? ' style="font-family:var(--sans);font-weight:400"' : ""} fill="${fill}">${escapeText(words)}</text>`;
 
 /** Letters that fit beside each other in a sector of ten. */
@@ -55,32 +55,48 @@ export function sinking(view: View): number | null {
   return isLast || view.result ? null : view.top;
 }
 
-export function drawSector(view: View, place: number, words: Words, isSmall: boolean): string {
+const isSinking = (view: View, sector: SectorView): boolean => sinking(view) === sector.number || view.closing === sector.number;
+
+/** The ground of a sector with the band of its class. */
+export function drawGround(view: View, place: number): string {
   const sector = view.sectors[place] as SectorView;
   const count = view.ring.length;
   const { from, to, middle } = angles(place, count);
-  const sinks = sinking(view) === sector.number || view.closing === sector.number;
+  const sinks = isSinking(view, sector);
   const rank = CLASSES.indexOf(sector.class) + 1;
   const ground = `<path d="${sectorPath(place, count)}" fill="var(--${sinks ? "danger-wash" : "cell"})" stroke="var(--${sinks ? "danger" : "cell-line"})" stroke-width="${sinks ? 4 : 1.5}"/>${sinks ? water(from, to) : ""}`;
   const band = `<path d="${segment(OUTER - BAND, OUTER, from, to)}" fill="var(--class-${rank})"/>`;
   const dots = Array.from({ length: rank }, (_, i) => polar(OUTER - BAND / 2, middle + (i - (rank - 1) / 2) * 0.035))
     .map(([x, y]) => `<circle cx="${num(x)}" cy="${num(y)}" r="4" fill="var(--paper)"/>`)
     .join("");
-  const [x, y] = centre(place, count);
+  return `<g>${ground}${band}${dots}</g>`;
+}
+
+/** How wide a line of words may be before it leaves its sector, and how wide a letter of size 1 is. */
+const ROOM = 168;
+const LETTER = 0.47;
+const fitting = (words: string, size: number): number => Math.min(size, ROOM / (LETTER * Math.max(1, words.length)));
+
+/** The words of a sector; they are drawn after all grounds, for none may lie over them. */
+export function drawWords(view: View, place: number, words: Words, isSmall: boolean): string {
+  const sector = view.sectors[place] as SectorView;
+  const [x, y] = centre(place, view.ring.length);
+  const sinks = isSinking(view, sector);
   const ink = sinks ? "var(--danger)" : "var(--ink)";
+  const name = words.sector(sector.number);
   const effect = broken(words.effect(sector.number));
   const warning = sinks ? text(15 * effect.length - 16, 13.5, "var(--danger)", words.closes) : "";
   const title = isSmall
     ? text(-40, 58, ink, String(sector.number))
     : text(-54, 32, ink, String(sector.number)) +
-      text(-34, 19, "var(--ink)", words.sector(sector.number)) +
+      text(-34, num(fitting(name, 19)), "var(--ink)", name) +
       effect.map((line, i) => text(15 * i - 17, 13.5, "var(--mute)", line, true)).join("") +
       warning;
   const lenses = Array.from(
     { length: sector.search_tokens },
     (_, i) => `<g transform="translate(${num((i - (sector.search_tokens - 1) / 2) * 22)},${isSmall ? 84 : 80})">${lens()}</g>`,
   ).join("");
-  return `<g>${ground}${band}${dots}<g transform="translate(${num(x)},${num(y)})">${title}${lenses}</g></g>`;
+  return `<g transform="translate(${num(x)},${num(y)})">${title}${lenses}</g>`;
 }
 
 /** Water that rises over a sector: waves across it, so that it is not told by its colour alone. */
@@ -167,6 +183,23 @@ export function drawMiddle(view: View, words: Words, isSmall: boolean): string {
   const label =
     text(isSmall ? 70 : 62, isSmall ? 36 : 26, "var(--ink)", words.round) + (isSmall || !words.sunk ? "" : text(82, 12.5, "var(--mute)", words.sunk, true));
   return `<circle r="${INNER - 8}" fill="var(--sunken)" stroke="var(--cell-line)" stroke-width="1.5"/>${waves}${ship}${label}${cells}`;
+}
+
+/** Where somebody fell, and the way to the ship: the sector in danger, the figure lying under a cross. */
+export function fallMarks(view: View, number: number, fighter: string): string {
+  const place = view.ring.indexOf(number);
+  if (place < 0) return "";
+  const [x, y] = centre(place, view.ring.length);
+  const [bx, by] = [x, y + 40];
+  const length = Math.hypot(bx, by + 40) || 1;
+  const [ux, uy] = [-bx / length, (-40 - by) / length];
+  const way = `M${num(bx + ux * 34)},${num(by + uy * 34)}L${num(ux * -56)},${num(-40 - uy * 56)}`;
+  const cross = "M-14,-14L14,14M14,-14L-14,14";
+  return (
+    `<path d="${sectorPath(place, view.ring.length)}" fill="none" stroke="#11171A" stroke-width="7"/><path d="${sectorPath(place, view.ring.length)}" fill="none" stroke="var(--danger)" stroke-width="3.5"/>` +
+    `<path d="${way}" fill="none" stroke="#11171A" stroke-width="9"/><path d="${way}" fill="none" stroke="${fighterColour(fighter) ?? "#F0D64A"}" stroke-width="4" stroke-dasharray="9 6"/>` +
+    `<g transform="translate(${num(bx)},${num(by)})"><g transform="rotate(90)" opacity=".55">${standee(fighter, "")}</g><path d="${cross}" stroke="#11171A" stroke-width="13" stroke-linecap="round"/><path d="${cross}" stroke="#FF6A59" stroke-width="6" stroke-linecap="round"/></g>`
+  );
 }
 
 /** An attack on its way: from the attacker to each target. */

@@ -11,6 +11,8 @@ interface Teller {
   readonly lines: Line[];
   /** The attack that still gathers its dice. */
   attack: Detail[] | null;
+  /** Windows that were passed without a question, since the last line. */
+  passed: string[];
   /** Sectors are being closed: that is no part of the last turn. */
   isClosing: boolean;
 }
@@ -23,12 +25,14 @@ const NOBODYS = ["ring", "bots", "top_token", "round", "closing", "closed", "las
 /** Told to nobody: they repeat what another line says. */
 const QUIET = ["chose_layout", "saw_upgrade", "search_token", "stripped"];
 
-/** All lines, oldest first. */
-export function storyOf(items: readonly Item[]): Line[] {
-  const teller: Teller = { fighters: [], lines: [], attack: null, isClosing: false };
+/** All lines, oldest first; `passed` has the windows that the page passed by itself, by the number of the question. */
+export function storyOf(items: readonly Item[], passed: ReadonlyMap<number, string> = new Map()): Line[] {
+  const teller: Teller = { fighters: [], lines: [], attack: null, passed: [], isClosing: false };
   for (const item of items) {
-    if (item.kind === "move") item.events.forEach((event, i) => tell(event, item, i, teller));
-    else teller.lines.push(noteLine(item));
+    if (item.kind === "move") {
+      tellPassed(passed.get(item.number - 1), item, teller);
+      item.events.forEach((event, i) => tell(event, item, i, teller));
+    } else teller.lines.push(noteLine(item));
   }
   return teller.lines;
 }
@@ -61,6 +65,27 @@ function tell(event: GameEvent, item: MoveItem, place: number, teller: Teller): 
     details,
     ...(isAttack ? { item } : {}),
   });
+}
+
+/** A window that was passed by itself is a word, and those in a row are one line. */
+function tellPassed(kind: string | undefined, item: MoveItem, teller: Teller): void {
+  if (kind === undefined) return;
+  const last = teller.lines.at(-1);
+  const isMore = last?.key.endsWith(".passed") ?? false;
+  const windows = [...(isMore ? teller.passed : []), t(`neon-window-${kind}`)];
+  teller.passed = windows;
+  const line: Line = {
+    key: isMore && last ? last.key : `${item.seq}.passed`,
+    kind: "act",
+    seat: item.seat,
+    text: t("neon-story-passed", { windows: listed(windows) }),
+    clause: "",
+    number: item.number,
+    marks: [],
+    details: [],
+  };
+  if (isMore) teller.lines[teller.lines.length - 1] = line;
+  else teller.lines.push(line);
 }
 
 /** The end of a round and its beginning are chapters of their own. */
@@ -150,7 +175,7 @@ export function sentence(event: GameEvent, fighters: readonly (string | null)[],
     case "spilled":
       return words({ card: card("card") });
     case "paid":
-      return words({ card: card("with"), for: event.for ? cardName(event.for as string) : "" });
+      return event.for === event.with ? t("neon-story-paid-itself", { card: card("with") }) : words({ card: card("with"), for: card("for") });
     case "effect":
       return words({ who: who(event.who), effect: effectName(event.effect as string) });
     case "attack":

@@ -3,56 +3,61 @@
 import { tick } from "svelte";
 import { listed, t } from "../../i18n/i18n.svelte";
 import { hasFinger } from "../../kit/press";
-import { isMove } from "../../match/match.svelte";
+import { isMove, type Match } from "../../match/match.svelte";
 import type { Decision, Item, MoveItem, Result } from "../../match/protocol";
 import type { Line } from "../../match/story";
 import { GameTable } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
+import { Attention, type Queued } from "./attention.svelte";
 import { stepsOf, type Option } from "./choices";
 import { fighterColour } from "./draw";
+import { fallOf, type Fall } from "./fall";
 import { framesOf, wholeAttack, type Frame } from "./film";
-import { answerText, questionText } from "./questions";
+import { brought, changed, keyChange, slid, swapped } from "./layouts";
+import { bestTarget, gainOf, meanOf, weaponRows, type Look, type Shot, type WeaponRow } from "./look";
+import { OddsAsker } from "./odds.svelte";
+import { Placement } from "./placement.svelte";
+import { answerText, questionText, rollText } from "./questions";
 import { storyOf } from "./story";
-import { FIRST_BOT, isWithinAttack, type Layout, type Odds, type View } from "./view";
-import { cardName, effectName, fighterName, fightersOf, whoName } from "./words";
+import { isWithinAttack, nextToAct, turnOrder, type Layout, type View } from "./view";
+import { effectName, fighterName, fightersOf, whoName } from "./words";
 
 /** Something to read about. */
 export type Inspected =
   | { readonly what: "sector"; readonly number: number }
   | { readonly what: "figure"; readonly who: number }
   | { readonly what: "card"; readonly id: string }
-  | { readonly what: "action"; readonly id: string };
-
-/** Any damage captures a bot. */
-const fromBot = (odds: Odds): Odds => (odds.target < FIRST_BOT ? odds : { ...odds, chances: [odds.chances[0] ?? 0, 1 - (odds.chances[0] ?? 0)] });
-
-/** Damage on average over all targets; a bot counts by its chance to be captured. */
-const worthOf = (rows: readonly Odds[]): number => rows.reduce((sum, row) => sum + (row.target < FIRST_BOT ? row.mean : 1 - (row.chances[0] ?? 0)), 0);
+  | { readonly what: "action"; readonly id: string }
+  /** A thing that has no name of its own: health, energy, initiative, the leader token, … */
+  | { readonly what: "sign"; readonly id: string };
 
 export class Table extends GameTable<View, Option, Frame, Step> {
   inspected = $state.raw<Inspected | null>(null);
   /** The layout that is being put together; -1 is the one that was chosen, or the first. */
   plan = $state(-1);
-  odds = $state.raw<readonly Odds[]>([]);
-  /** The odds without the effects that are switched on. */
-  plainOdds = $state.raw<readonly Odds[]>([]);
-  /** Effects that may be added after the declaration and before the roll, and those that will be. */
-  following = $state.raw<readonly string[]>([]);
-  added = $state.raw<readonly string[]>([]);
-  isAsking = $state(false);
-  /** What each effect before the roll would add to the damage on average. */
-  gains = $state.raw<ReadonlyMap<string, number>>(new Map());
+  readonly odds: OddsAsker;
+  readonly attention: Attention;
+  readonly placement: Placement;
 
   /** The last view, and whose turn it was then: films begin there. */
   #seen: View | null = null;
   #actor = -1;
-  #asked = 0;
-  #weighed = "";
-  #planned: string[] = [];
+
+  constructor(match: Match) {
+    super(match);
+    this.odds = new OddsAsker(match);
+    this.attention = new Attention(match);
+    this.placement = new Placement(match, this.attention);
+  }
 
   /** The picture of a film that is shown. */
   readonly picture: Frame | null = $derived.by(() => this.film?.frames[this.frame] ?? null);
   override readonly shown = $derived.by(() => this.picture?.view ?? this.past?.view ?? this.view);
+  /** A question that is being looked behind, or answered on the way to another, is not shown. */
+  override readonly isFree: boolean = $derived.by(
+    () => this.match.isYours && !this.isCovered && !this.film && !this.isLoading && !this.past && this.match.status === "live" && this.attention.isReady,
+  );
+  readonly look: Look = $derived.by(() => (this.isFree ? this.attention.look : {}));
   readonly layouts: readonly Layout[] = $derived.by(() => (this.match.decision?.kind === "layout" && this.isFree ? (this.view?.layouts ?? []) : []));
   readonly locked: number = $derived.by(() => {
     const chosen = this.match.decision?.chosen;
@@ -65,24 +70,45 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   readonly figures: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.figure?.keys() ?? [])].map(Number)));
   readonly weapons: readonly string[] = $derived.by(() => [...(this.here.next.weapon?.keys() ?? [])]);
   readonly effects: readonly string[] = $derived.by(() => [...(this.here.next.effect?.keys() ?? [])]);
-  readonly isAttack = $derived.by(() => isWithinAttack(this.shown));
+  /** One's own fall, while it is told: until the fighter has landed again. */
+  readonly fall: Fall | null = $derived.by(() => (this.past || this.picture ? null : fallOf(this.match.items, this.match.you)));
+  /** An attack that is declared or runs; none once somebody has fallen by it. */
+  readonly isAttack = $derived.by(() => !this.fall && (isWithinAttack(this.shown) || this.weaponRows.some((row) => row.shot !== undefined)));
+  /** Whom the attack is for: the one who is picked, otherwise the best of all where nothing but an attack is asked. */
+  readonly target: number | null = $derived.by(() => {
+    const picked = this.picked.find((step) => step.by === "figure" && step === this.picked[0]);
+    if (picked) return Number(picked.key);
+    return this.picked.length || this.sectors.size ? null : bestTarget(this.look);
+  });
+  readonly weaponRows: readonly WeaponRow[] = $derived.by(() => (this.look.arsenal ? weaponRows(this.look, this.target) : []));
   /** The option whose odds are shown: what a confirmation would choose. */
   readonly wanted: Option | null = $derived.by(() => (this.tried && this.alternatives.includes(this.tried) ? this.tried : this.pending));
+  /** The declaration that a confirmation would send, with its odds. */
+  readonly shot: Shot | null = $derived.by(() => {
+    const { wanted } = this;
+    if (wanted?.kind !== "attack") return null;
+    return this.look.arsenal?.weapons.flatMap((row) => row.shots).find((shot) => shot.action === wanted.action) ?? null;
+  });
+
+  /** In which order they act, and who is next. */
+  readonly order: readonly number[] = $derived.by(() => (this.shown ? turnOrder(this.shown) : []));
+  readonly nextSeat: number = $derived.by(() => (this.shown ? nextToAct(this.shown) : -1));
 
   stepsOf(option: Option): readonly Step[] {
     return stepsOf(option);
   }
 
   story(items: readonly Item[]): readonly Line[] {
-    return storyOf(items);
+    return storyOf(items, this.attention.passed);
   }
 
   question(decision: Decision, view: View): string {
-    return questionText(decision, view);
+    return questionText(decision, view, this.options);
   }
 
   answer(option: Option, view: View): string {
-    return answerText(option, view);
+    const shot = option.kind === "attack" ? this.look.arsenal?.weapons.flatMap((row) => row.shots).find((row) => row.action === option.action) : undefined;
+    return shot ? rollText(option, Math.max(shot.dice, this.odds.dice)) : answerText(option, view);
   }
 
   sideName(seat: number): string {
@@ -133,9 +159,13 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     return isMany ? { ...words, headline: t("neon-result-won", { who: listed(won.map((who) => whoName(who, fightersOf(this.view)))) }) } : words;
   }
 
-  /** What goes on comes first, what leaves it be comes last. */
+  /** The best comes first, what leaves it be comes last; questions behind this one are offered with it. */
   override arranged(options: readonly Option[]): readonly Option[] {
-    return [...options.filter((option) => option.kind !== "pass"), ...options.filter((option) => option.kind === "pass")];
+    const { isReady, look } = this.attention;
+    const known = (isReady && look.ways) || options;
+    const means = new Map((isReady ? (look.arsenal?.weapons ?? []) : []).flatMap((row) => row.shots).map((shot) => [shot.action, meanOf(shot.odds)]));
+    const worth = (option: Option): number => (option.kind === "pass" ? -9 : (means.get(option.action) ?? (isReady ? (gainOf(look, option.action) ?? 0) : 0)));
+    return known.toSorted((a, b) => worth(b) - worth(a));
   }
 
   override alwaysHasHand(): boolean {
@@ -157,16 +187,39 @@ export class Table extends GameTable<View, Option, Frame, Step> {
 
   /** A sector or a figure was chosen on the ring: chosen again, it is confirmed. */
   point(by: "sector" | "figure", key: number): void {
-    const last = this.picked.at(-1);
     this.inspected = by === "sector" ? { what: "sector", number: key } : { what: "figure", who: key };
-    if (last?.by === by && last.key === String(key) && this.pending) this.confirm();
+    const isAgain = this.picked.some((step) => step.by === by && step.key === String(key));
+    if (isAgain && this.pending) this.confirm();
     else if (!this.pick(by, key) && !this.root.next[by]?.has(String(key))) this.isPeeking = true;
-    this.#takeOnly();
+    this.#takeBest();
   }
 
-  /** One weapon is no choice. */
-  #takeOnly(): void {
-    if (this.weapons.length === 1) this.pick("weapon", this.weapons[0] as string);
+  /** The best weapon is taken beforehand. */
+  #takeBest(): void {
+    const best = weaponRows(this.look, this.target).find((row) => this.weapons.includes(row.weapon))?.weapon ?? this.weapons[0];
+    if (best) this.pick("weapon", best);
+  }
+
+  /** Another weapon against the same target. */
+  arm(weapon: string): void {
+    const { target } = this;
+    if (target === null || !this.weaponRows.some((row) => row.weapon === weapon && row.shot)) return;
+    this.picked = [];
+    this.odds.forget();
+    this.pick("figure", target);
+    this.pick("weapon", weapon);
+  }
+
+  /** The next one who can be attacked. */
+  aim(by: 1 | -1 = 1): void {
+    const all = [...(this.root.next.figure?.keys() ?? [])].map(Number);
+    if (all.length) this.point("figure", all[(all.indexOf(this.target ?? -1) + by + all.length) % all.length] as number);
+  }
+
+  /** What is proposed as soon as a question comes: the best attack, where nothing else is asked. */
+  propose(): void {
+    if (!this.isFree || this.picked.length || !this.look.arsenal || this.sectors.size || this.target === null) return;
+    if (this.pick("figure", this.target)) this.#takeBest();
   }
 
   inspect(what: Inspected): void {
@@ -177,31 +230,19 @@ export class Table extends GameTable<View, Option, Frame, Step> {
 
   /** The layout with something changed. */
   change(part: Partial<Layout>): void {
-    const now = this.layout;
-    if (!now) return;
-    const wanted = { ...now, ...part };
-    const same = (row: Layout): boolean =>
-      row.top === wanted.top &&
-      row.bottom === wanted.bottom &&
-      row.covers === wanted.covers &&
-      row.top_rotated === wanted.top_rotated &&
-      row.bottom_rotated === wanted.bottom_rotated;
-    this.plan = this.layouts.find(same)?.code ?? this.plan;
+    if (this.layout) this.plan = changed(this.layouts, this.layout, part)?.code ?? this.plan;
   }
 
   swap(): void {
-    const now = this.layout;
-    if (now) this.change({ top: now.bottom, bottom: now.top, top_rotated: now.bottom_rotated, bottom_rotated: now.top_rotated });
+    if (this.layout) this.change(swapped(this.layout));
   }
 
   slide(): void {
-    this.change({ covers: this.layout?.covers === "left" ? "right" : "left" });
+    if (this.layout) this.change(slid(this.layout));
   }
 
-  /** The card in hand takes the place of the one on top or of the one below. */
   bring(place: "top" | "bottom"): void {
-    const now = this.layout;
-    if (now) this.change(place === "top" ? { top: now.left, top_rotated: false } : { bottom: now.left, bottom_rotated: false });
+    if (this.layout) this.change(brought(this.layout, place));
   }
 
   lock(): void {
@@ -209,45 +250,64 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     if (option) this.confirm(option);
   }
 
+  /** What Enter does: what is picked, otherwise what leaves it be, the best of those that must be, or the end of the turn. */
+  readonly usual: Option | null = $derived.by(() => {
+    if (this.wanted) return this.wanted;
+    const pass = this.root.words.find((option) => option.kind === "pass");
+    if (this.look.worth) return pass ?? this.options[0] ?? null;
+    return pass?.asked === "own_turn" ? pass : null;
+  });
+
   override press(event: KeyboardEvent): boolean {
-    if (!this.layouts.length) return this.#pressWeapon(event);
-    switch (event.code) {
-      case "KeyT":
-        this.change({ top_rotated: !this.layout?.top_rotated });
-        return true;
-      case "KeyB":
-        this.change({ bottom_rotated: !this.layout?.bottom_rotated });
-        return true;
-      case "KeyS":
-        this.swap();
-        return true;
-      case "KeyC":
-        this.bring(event.shiftKey ? "top" : "bottom");
-        return true;
-      case "ArrowLeft":
-      case "ArrowRight":
-        this.slide();
-        return true;
-      case "Enter":
-        if (event.target instanceof Element && event.target.closest("button, a, summary")) return false;
-        this.lock();
-        return true;
-    }
-    return false;
+    const isButton = event.target instanceof Element && Boolean(event.target.closest("button, a, summary"));
+    const part = this.layout && this.layouts.length ? keyChange(event.code, event.shiftKey, this.layout) : null;
+    if (part) this.change(part);
+    else if (event.code === "KeyQ") this.attention.toggle();
+    else if (event.code === "Enter" && !isButton) return this.#enter();
+    else if (event.code === "KeyT" && this.root.next.figure?.size) this.aim(event.shiftKey ? -1 : 1);
+    else if (event.code === "KeyE" && this.odds.following.length) this.#nextEffect();
+    else if (event.code === "KeyD") return this.#decline();
+    else return !this.layouts.length && this.#pressDigit(event);
+    return true;
   }
 
-  /** A digit takes a weapon or an effect, where such are offered. */
-  #pressWeapon(event: KeyboardEvent): boolean {
-    const index = Number(event.key) - 1;
-    if (!(index >= 0)) return false;
-    const offered: readonly (readonly [string, string])[] = [
-      ...this.weapons.map((key) => ["weapon", key] as const),
-      ...this.effects.map((key) => ["effect", key] as const),
-    ];
-    const [by, key] = offered[index - (this.weapons.length ? 0 : this.here.words.length)] ?? [];
-    if (by && key) this.pick(by, key);
-    else if (offered.length && index < this.here.words.length) this.confirm(this.here.words[index] ?? null);
+  #enter(): boolean {
+    if (!this.isFree) return false;
+    if (this.layouts.length) this.lock();
+    else if (this.placement.plan) this.carryOut(this.placement.plan.actions);
+    else if (this.usual) this.confirm(this.usual);
     else return false;
+    return true;
+  }
+
+  /** Switch the next effect on; after the last all are off. */
+  #nextEffect(): void {
+    const next = this.odds.following.find((action) => !this.odds.added.includes(action));
+    if (next) this.odds.toggle(next);
+    else this.odds.added = [];
+  }
+
+  #decline(): boolean {
+    const option = this.isFree ? this.options.find((row) => row.kind === "pass") : undefined;
+    if (option) this.confirm(option);
+    return option !== undefined;
+  }
+
+  /** A digit takes a weapon, an answer of a window, an effect or a button, in the order in which they are shown. */
+  #pressDigit(event: KeyboardEvent): boolean {
+    const index = Number(event.key) - 1;
+    if (!(index >= 0) || !this.isFree) return false;
+    const weapons = this.weaponRows.filter((row) => row.shot);
+    if (weapons.length) {
+      if (weapons[index]) this.arm(weapons[index].weapon);
+      return true;
+    }
+    const offers = this.offers;
+    const words = this.here.words.filter((option) => !offers.includes(option));
+    const effects = offers.length ? [] : this.effects;
+    if (offers[index]) this.confirm(offers[index]);
+    else if (effects[index - offers.length]) this.pick("effect", effects[index - offers.length] as string);
+    else this.confirm(words[index - offers.length - effects.length] ?? null);
     return true;
   }
 
@@ -302,86 +362,41 @@ export class Table extends GameTable<View, Option, Frame, Step> {
 
   // ---- odds
 
-  /** What a forecast is asked about now: the declaration with what is switched on, or an effect of this moment; null if nothing is rolled. */
+  /** Answers of a window that use something, the best first; each is one row with what it changes. */
+  readonly offers: readonly Option[] = $derived.by(() =>
+    this.look.worth && !this.picked.length ? this.options.filter((option) => option.kind !== "pass") : [],
+  );
+
+  /** What a forecast is asked about now: the declaration, or the attack as it stands; null if nothing is rolled. */
   asked(): readonly string[] | null {
     if (!this.isAttack) return null;
-    if (this.match.decision?.kind === "declare") return this.wanted?.kind === "attack" ? [this.wanted.action, ...this.added] : null;
-    return this.wanted ? [this.wanted.action] : [];
+    const { wanted } = this;
+    if (wanted?.kind === "attack") return [...(wanted.path ?? []), wanted.action];
+    return this.shown?.attack?.targets.length ? [] : null;
   }
 
-  async look(actions: readonly string[]): Promise<void> {
-    const mine = ++this.#asked;
-    const isDeclared = this.match.decision?.kind === "declare";
-    this.isAsking = true;
-    const answer = await this.match.forecast(actions);
-    if (mine !== this.#asked) return;
-    this.isAsking = false;
-    const told = answer as unknown as { readonly odds?: readonly Odds[]; readonly following?: readonly string[] } | null;
-    this.odds = (told?.odds ?? []).map(fromBot);
-    const following = (told?.following ?? []).filter((action) => action !== "pass");
-    if (isDeclared ? !this.added.length : !actions.length) {
-      this.plainOdds = this.odds;
-      this.following = isDeclared ? following : [];
-      if (isDeclared && actions[0] !== this.#weighed) void this.#weigh(actions[0] as string);
-    }
-  }
-
-  /** Ask for each effect alone what it is worth. */
-  async #weigh(declared: string): Promise<void> {
-    this.#weighed = declared;
-    this.gains = new Map();
-    const plain = worthOf(this.plainOdds);
-    for (const action of this.following) {
-      const answer = (await this.match.forecast([declared, action])) as unknown as { readonly odds?: readonly Odds[] } | null;
-      if (declared !== this.#weighed) return;
-      if (answer?.odds?.length) this.gains = new Map([...this.gains, [action, worthOf(answer.odds.map(fromBot)) - plain]]);
-    }
-  }
-
-  forget(): void {
-    this.#asked += 1;
-    this.isAsking = false;
-    this.odds = [];
-    this.plainOdds = [];
-    this.following = [];
-    this.gains = new Map();
-    this.#weighed = "";
-  }
-
-  toggle(action: string): void {
-    this.added = this.added.includes(action) ? this.added.filter((one) => one !== action) : [...this.added, action];
-  }
-
+  /** Send what leads to an option, then the option, then what is switched on before the roll. */
   override confirm(option: Option | null = this.pending): void {
-    this.#planned = option?.kind === "attack" && this.following.length ? [...this.added, "pass"] : [];
+    if (!option) return;
+    const isRolled = option.kind === "attack" && !(this.attention.always && !this.odds.following.length);
+    const after: Queued[] = isRolled ? [...this.odds.added, "pass"].map((action) => ({ action, at: "before_roll" })) : [];
     this.plan = -1;
-    super.confirm(option);
+    this.attention.walk([...[...(option.path ?? []), option.action].map((action) => ({ action })), ...after], (action) => super.confirm({ ...option, action }));
   }
 
-  /** What was switched on before the roll is used as soon as its moment has come, then the dice are rolled. */
-  goOn(): void {
-    if (!this.isFree || !this.#planned.length) return;
-    if (this.match.decision?.kind !== "before_roll") {
-      this.#planned = [];
-      return;
-    }
-    const next = this.#planned.shift();
-    const option = this.options.find((row) => row.action === next);
-    if (option) super.confirm(option);
-    else this.#planned = [];
+  /** Answer several questions in a row. */
+  carryOut(actions: readonly string[]): void {
+    this.attention.walk(
+      actions.map((action) => ({ action })),
+      (action) => this.match.act(action),
+    );
   }
 
   override reset(): void {
     super.reset();
-    this.added = [];
     // Somebody else's answer is a new question too; the plan that is being made stays.
     if (this.match.decision?.kind !== "layout") this.plan = -1;
-    this.forget();
+    this.odds.forget();
     if (this.isCovered) this.inspected = null;
-  }
-
-  /** What the picked weapon or effect is called. */
-  label(step: Step): string {
-    return step.by === "weapon" ? cardName(step.key) : effectName(step.key);
   }
 }

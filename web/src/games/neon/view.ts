@@ -88,6 +88,8 @@ export interface View {
   readonly sectors: readonly SectorView[];
   readonly leader: number | null;
   readonly actor: number | null;
+  /** Which action of the row the acting fighter has come to, 3 after the last. */
+  readonly half?: number | null;
   readonly fighters: readonly FighterView[];
   readonly automa: {
     readonly at: number | "ship" | "out";
@@ -118,6 +120,27 @@ export const botOf = (who: number): { readonly kind: string; readonly place: num
   kind: KINDS[Math.floor((who - FIRST_BOT) / 2)] ?? "guard",
   place: ((who - FIRST_BOT) % 2) + 1,
 });
+
+/** Seats in the order in which they act: by initiative, then clockwise from the leader (NE-ROUND-06 to 09); the Automa is last. */
+export function turnOrder(view: View): number[] {
+  const count = view.fighters.length;
+  const from = (seat: number): number => (seat - (view.leader ?? 0) + count) % count;
+  const rank = (row: FighterView): number => (row.at === "out" ? 99 : (row.initiative ?? 50));
+  const seats = [...view.fighters]
+    .sort((a, b) => rank(a) - rank(b) || (a.initiative == null ? a.seat - b.seat : from(a.seat) - from(b.seat)))
+    .map((row) => row.seat);
+  return view.automa ? [...seats, AUTOMA] : seats;
+}
+
+/** Who acts after the one whose turn it is: nobody while rows are secret. */
+export const nextToAct = (view: View): number =>
+  turnOrder(view).find(
+    (seat) =>
+      seat !== view.actor &&
+      (seat === AUTOMA
+        ? view.automa?.at !== "out"
+        : typeof view.fighters[seat]?.initiative === "number" && !view.fighters[seat]?.acted && view.fighters[seat]?.at !== "out"),
+  ) ?? -1;
 
 /** The odds of an attack, as a forecast tells them. */
 export interface Odds {

@@ -2,7 +2,7 @@
 
 import { listed, t } from "../../i18n/i18n.svelte";
 import { seatLetter } from "../../match/story";
-import { ACTIONS, BOTS, effectOf, FIGHTERS, LOOT, SECTORS, UPGRADES, type Effect } from "./rows";
+import { ACTIONS, BOTS, effectOf, FIGHTERS, LOOT, SECTORS, UPGRADES, type Effect, type Half } from "./rows";
 import { AUTOMA, botOf, FIRST_BOT, type View } from "./view";
 
 const dashed = (id: string): string => id.replaceAll("_", "-");
@@ -31,7 +31,7 @@ export function cardName(id: string): string {
 export function actionCardText(id: string, rotated: boolean): string {
   const row = ACTIONS.get(id);
   if (!row) return "";
-  const halves = (rotated ? [row.right, row.left] : [row.left, row.right]).map((half) => actionName([half.main, half.alt].filter(Boolean).join("/")));
+  const halves = (rotated ? [row.right, row.left] : [row.left, row.right]).map(halfName);
   return t("neon-card-words", { halves: halves.join(", "), initiative: rotated ? row.initiative.rotated : row.initiative.upright });
 }
 
@@ -66,7 +66,7 @@ export function effectText(effect: Effect | undefined): string {
     ...(effect.cost_energy ? [t("neon-cost-energy", { n: effect.cost_energy })] : []),
     ...Object.entries(effect.cost ?? {}).map(([supply, n]) => `${n} × ${supplyName(supply)}`),
   ];
-  const must = effect.use === "mandatory" ? ` ${t("neon-must")}` : "";
+  const must = effect.use === "mandatory" ? `. ${t("neon-must")}` : "";
   const does = effect.token_effect ? `: ${effectText(effect.token_effect)}` : "";
   return `${t(`neon-op-${dashed(effect.op)}`, words)}${does}${costs.length ? ` (${listed(costs)})` : ""}${must}`;
 }
@@ -101,6 +101,22 @@ export function cardLines(id: string): string[] {
   if (id === "base") return [t("neon-card-dice", { dice: "0: 1" })];
   return lootLines(id);
 }
+
+/** Whatever is used or lies on the table: a card, an upgrade, a bot, an action card, an ability, the effect of a sector. */
+export const anyName = (id: string): string => (ACTIONS.has(id) ? t("neon-action-card") : isCard(id) ? cardName(id) : effectName(id));
+
+export function anyLines(id: string): string[] {
+  const action = ACTIONS.get(id);
+  if (!action) return isCard(id) ? cardLines(id) : [namedEffect(id)];
+  return [
+    t("neon-about-card-halves", { left: halfName(action.left), right: halfName(action.right) }),
+    t("neon-about-card-initiative", { upright: action.initiative.upright, rotated: action.initiative.rotated }),
+    t("neon-about-card-lies"),
+  ];
+}
+
+const isCard = (id: string): boolean => id === "base" || id === "automa" || LOOT.has(id) || UPGRADES.has(id) || BOTS.has(id);
+const halfName = ({ main, alt }: Half): string => actionName([main, alt].filter(Boolean).join("/"));
 
 export const abilityLines = (fighter: string): { readonly id: string; readonly text: string }[] =>
   (FIGHTERS.get(fighter)?.abilities ?? []).map((ability) => ({ id: ability.id, text: effectText(ability) }));

@@ -5,7 +5,7 @@ import type { Game } from "../../../src/app/api";
 import { stepsOf } from "../../../src/games/neon/choices";
 import { segment } from "../../../src/games/neon/draw";
 import { after, framesOf, wholeAttack } from "../../../src/games/neon/film";
-import { broken, drawSector, figures, sinking } from "../../../src/games/neon/ring";
+import { broken, drawWords, figures, sinking } from "../../../src/games/neon/ring";
 import { effectOf, ROWS } from "../../../src/games/neon/rows";
 import { scoresOf, tieBreak, type Score } from "../../../src/games/neon/scoring";
 import { storyOf } from "../../../src/games/neon/story";
@@ -220,8 +220,8 @@ describe("the arena", () => {
   });
 
   it("warns of the sector that closes next", () => {
-    expect(drawSector(view, 1, words, false)).toContain("closes");
-    expect(drawSector(view, 0, words, false)).not.toContain("closes");
+    expect(drawWords(view, 1, words, false)).toContain("closes");
+    expect(drawWords(view, 0, words, false)).not.toContain("closes");
   });
   it("warns of none in a round that closes nothing", () => {
     expect(sinking(view)).toBe(9);

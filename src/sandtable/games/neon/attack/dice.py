@@ -117,16 +117,19 @@ def _tell_changed(s: Arena, die: str, face: str, to: str, dice: i64) -> None:
 def lift_dice(s: Arena, target: i64, low: i64, high: i64) -> i64:
     """Dice are taken up to be rolled again: counts by face in two packed parameters; their number is returned."""
     total: i64 = 0
+    lifted: dict[str, object] = {}
     for face in range(i64(4)):
         packed = low if face < 2 else high
         dice = (packed >> (3 * (face & 1))) & 7
         total += dice
+        if s.events is not None and dice > 0:
+            lifted[ATTACK_FACES[face] if target < 0 else DEFENSE_FACES[face]] = int(dice)
         if target < 0:
             s.sheet[CRITS + face] -= dice
         else:
             s.dice[target * 4 + face] -= dice
     if s.events is not None:
-        data: dict[str, object] = {"die": "attack" if target < 0 else "defense", "dice": int(total)}
+        data: dict[str, object] = {"die": "attack" if target < 0 else "defense", "dice": int(total), "faces": lifted}
         s.tell("rerolled", data, "NE-ATTACK-21")
     return total
 

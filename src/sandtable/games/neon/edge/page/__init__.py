@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from sandtable.core.presenter import Presenter
 from sandtable.core.state import State
-from sandtable.games.neon.edge.page import options
+from sandtable.games.neon.edge.page import looking, options
 from sandtable.games.neon.edge.page.rows import rows_json
 
 
 class NeonPresenter(Presenter):
-    """What each option is about, the odds of an attack, the printed parts."""
+    """What each option is about, the odds of an attack, what lies behind a question, the printed parts."""
 
     has_forecast = True
+    answers_queries = True
+    has_secrets = True
 
     def option_fields(self, action: int) -> dict[str, object]:
         return options.option_fields(action)
 
     def forecast(self, state: State) -> dict[str, object]:
-        return options.forecast(state)
+        return looking.forecast(state)
+
+    def query(self, state: State, question: dict[str, object]) -> dict[str, object]:
+        return looking.query(state, question)
 
     def page_files(self) -> dict[str, str]:
         return {"rows.json": rows_json()}

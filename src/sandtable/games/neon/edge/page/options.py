@@ -1,18 +1,13 @@
-"""Neon for a page: what each option is about, the printed parts, the odds of an attack."""
+"""What each option of Neon is about, so that no page has to take texts apart."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sandtable.core.errors import SandtableError
-from sandtable.core.state import State
 from sandtable.games.neon import actions
-from sandtable.games.neon.arena.arena import TARGETS
-from sandtable.games.neon.attack.odds import attack_odds
 from sandtable.games.neon.content.content import content_of
 from sandtable.games.neon.content.vocabulary import FIRST_BOT
 from sandtable.games.neon.notation import action_text, who_text
-from sandtable.games.neon.rules import Neon
 
 WORD_FIELDS = {
     actions.CHOOSE_FIGHTER: "fighter",
@@ -36,7 +31,7 @@ NUMBERS = ("code", "range", "crits", "to", "n")
 
 
 def option_fields(action: int) -> dict[str, Any]:
-    """What an action is about, from its notation, so that no page has to take texts apart."""
+    """What an action is about, from its notation."""
     kind = action & 63
     words = action_text(content_of(""), action).split()
     data: dict[str, Any] = {}
@@ -49,7 +44,7 @@ def option_fields(action: int) -> dict[str, Any]:
     elif kind == actions.LEAVE:
         data["maneuver"] = "maneuver_c" in words
     elif kind == actions.DECLARE:
-        data.update({"weapon": words[1], "range": words[3], **_target(action >> 14 & 255)})
+        data.update({"weapon": words[1], "range": words[3], **target_fields(action >> 14 & 255)})
     elif kind == actions.USE:
         data["effect"] = words[1]
     for word in words:
@@ -61,14 +56,15 @@ def option_fields(action: int) -> dict[str, Any]:
     return {name: int(value) if name in NUMBERS else value for name, value in data.items()}
 
 
-def _target(who: int) -> dict[str, Any]:
+def target_fields(who: int) -> dict[str, Any]:
+    """Whom an option or a row of odds is about, by number and by name."""
     return {"target": who, "target_name": who_text(content_of(""), who)}
 
 
 def _named(data: dict[str, Any], name: str, value: str) -> None:
     if name == "at":
         names = [who_text(content_of(""), who) for who in range(FIRST_BOT + 10)]
-        data.update(_target(names.index(value)))
+        data.update(target_fields(names.index(value)))
     elif name == "with":
         data.setdefault("effects", []).append(value)
     elif name == "dice":
@@ -77,23 +73,3 @@ def _named(data: dict[str, Any], name: str, value: str) -> None:
         data.setdefault("pay", []).append(value)
     else:
         data[name] = value
-
-
-def forecast(state: State) -> dict[str, Any]:
-    """The exact odds of the damage for every target of the running attack, and what may be added before the roll."""
-    if not isinstance(state, Neon) or state.sheet[TARGETS] == 0:
-        raise SandtableError("there is no attack about to be rolled", "no_forecast")
-    rows = []
-    for target, odds in enumerate(attack_odds(state, [])):
-        mean = float(sum(damage * chance for damage, chance in enumerate(odds)))
-        chances = [round(float(chance), 6) for chance in odds]
-        rows.append({**_target(int(state.target[target])), "chances": chances, "mean": round(mean, 4)})
-    return {"attack": state.view(None)["attack"], "odds": rows, "following": _following(state)}
-
-
-def _following(state: Neon) -> list[str]:
-    """What the attacker is offered next, where that is before the roll."""
-    decision = state.decision()
-    if decision is None or decision.kind != "before_roll":
-        return []
-    return [action_text(state.content, action) for action in state.legal()]

@@ -14,8 +14,8 @@ neon-search-green = search: 3 cards of class I, keep 2
 neon-search-orange = search: 2 cards of class II, keep 2
 neon-search-violet = search: 1 card of class III and 1 of class I, keep 2
 neon-search-tokens = { $count ->
-    [one] { $count } search token: a search costs so much energy
-   *[other] { $count } search tokens: a search costs so much energy
+    [one] { $count } search token: a search costs { $count } energy
+   *[other] { $count } search tokens: a search costs { $count } energy
   }
 neon-health = { $left ->
     [one] { $left } health token
@@ -42,9 +42,8 @@ neon-details-none = Point at a sector, a fighter or a card, or press it for long
 neon-bot-text = A bot defends with one die. Any damage captures it: it becomes a supply of whoever hit it.
 neon-bot-pays = Pays once as: { $supplies }.
 neon-automa-text = The Automa has no player. It moves, attacks and scores by its own rules.
-neon-automa-note = Automa: health tokens { $left }, points { $points }.
 neon-cost-energy = { $n } energy
-neon-must = must be used
+neon-must = It must be used.
 neon-weapon-base = Base weapon
 neon-weapon-automa = Weapon of the Automa
 neon-card-dice = Attack dice by range: { $dice }
@@ -69,10 +68,6 @@ neon-plan-spoken = Row: { $row }. Initiative { $initiative }.
 neon-inventory = Inventory
 neon-inventory-none = Nothing but the base weapon.
 neon-seen = Found
-neon-seen-upgrades = Upgrades to choose from
-neon-becomes-new = may lie as equipment
-neon-becomes-over = may replace { $card }
-neon-becomes-under = may go under { $card }
 
 neon-attack = Attack
 neon-attack-choose = Choose a target on the arena, then a weapon.
@@ -80,14 +75,7 @@ neon-dice = { $n ->
     [one] { $n } die
    *[other] { $n } dice
   }
-neon-odds = Odds
-neon-odds-exact = exact
 neon-odds-mean = damage on average
-neon-odds-none = no damage
-neon-odds-captured = captured
-neon-odds-defeated = defeated
-neon-odds-instead = At least 1 damage: { $now } instead of { $before }.
-neon-odds-how = Counted over every roll that may still come. Nobody uses anything else that is optional; armour that must act does.
 
 neon-hint-sector = choose a glowing sector
 neon-hint-figure = choose a target
@@ -95,38 +83,37 @@ neon-hint-weapon = choose a weapon
 neon-ask-draft = Choose your fighter
 neon-ask-layout = Plan your row: two of three cards, one covers half of the other
 neon-ask-landing = Choose the sector where you land
-neon-ask-own_turn = Use an ability or a card, or go on
+neon-ask-own_turn = An ability or a card of your turn
 neon-ask-action = Your action
 neon-ask-destination = Where do you move?
-neon-ask-before_search = Before the search: use something?
-neon-ask-keep = Which cards do you keep?
-neon-ask-order = Which card do you place first?
+neon-ask-before_search = Before the search: look at more cards?
+neon-ask-keep = Which two cards do you keep, and what becomes of them?
+neon-ask-order = What becomes of the cards you found?
 neon-ask-place = What becomes of { $card }?
 neon-ask-surplus = Too many supplies: which one goes?
-neon-ask-before_attack = Before the attack: use something?
+neon-ask-before_attack = Before the attack: step or pull first, or choose a target
 neon-ask-declare = Whom do you attack, and with what?
-neon-ask-targeted = You are the target: use something?
+neon-ask-targeted = You are the target: what do you do before the roll?
 neon-ask-range = At which range?
-neon-ask-before_roll = Before the roll: use something?
-neon-ask-after_roll = After the roll: use something?
-neon-ask-before_defense = Before the defence: use something?
-neon-ask-after_defense = After the defence roll: use something?
-neon-ask-assign = How many of your blocks stop critical hits?
-neon-ask-cancel = Cancel hits?
+neon-ask-before_roll = Before the roll: add dice?
+neon-ask-after_roll = After the roll: improve the dice?
+neon-ask-before_defense = Before your defence: add dice?
+neon-ask-after_defense = After the defence roll: improve the dice?
+neon-ask-assign = Your blocks stop critical or normal hits: which leave less damage?
+neon-ask-cancel = Hits are still open: cancel them?
 neon-ask-boost = Raise the damage?
-neon-ask-react = Answer the attack?
-neon-ask-after_attack = After the attack: use something?
+neon-ask-react = You were struck: answer the attack?
+neon-ask-after_attack = After the attack: act on whoever was struck, or move?
 neon-ask-trophy = Take a trophy?
 neon-ask-upgrade = Which upgrade do you keep?
 neon-ask-escape = { $closing } closes: where do you go?
 neon-ask-last_sectors = The last two sectors: where do you stand?
 
-neon-pass-action = Decline
+neon-pass-action = Skip { $action }
 neon-pass-declare = Do not attack
-neon-pass-before_roll = Roll
-neon-pass-after_roll = Go on
+neon-pass-after_roll = Keep the roll
 neon-pass-trophy = No trophy
-neon-pass-other = Go on
+neon-pass-other = Use nothing
 neon-do-land = Land in { $sector }
 neon-do-go = Go to { $sector }
 neon-do-leave = Go to { $sector }
@@ -140,7 +127,10 @@ neon-do-drop = Discard { $card }
 neon-do-spill = Discard { $card }
 neon-do-trophy = Take { $card }
 neon-do-range = Range { $range }
-neon-do-assign = { $crits } against critical hits
+neon-do-assign = { $crits ->
+    [0] Stop normal hits only
+   *[other] Stop critical hits: { $crits }
+  }, left open: { $left }
 neon-do-attack = Attack { $who } with { $weapon }, range { $range }
 neon-do-pay = pays { $card }
 neon-do-cheap = with Overload Core
@@ -192,11 +182,11 @@ neon-story-attack = { $who } attacks { $targets } with { $weapon }: range { $ran
 neon-story-range = The range is { $range } now, dice: { $dice }.
 neon-story-rolled = { $die }: { $face }.
 neon-film-dice = Dice: { $dice }.
-neon-film-shown = What the others do is shown. Skip goes on.
+neon-film-shown = You see what the others do.
 neon-story-rerolled = Dice rerolled: { $n }.
 neon-story-changed = { $n } × { $from } becomes { $to }.
 neon-story-locked = { $who } defends with { $dice }.
-neon-story-open = Still open: critical hits { $crits }, normal hits { $hits }.
+neon-story-open = Not stopped: critical hits { $crits }, normal hits { $hits }.
 neon-story-failed = The attack of { $who } fails.
 neon-story-damage = { $who } takes { $n } damage from { $by }; health tokens left: { $left }.
 neon-story-damage-alone = { $who } takes { $n } damage; health tokens left: { $left }.
@@ -284,3 +274,129 @@ neon-result-tie-none = { $better } and { $worse } are equal in points and trophi
 neon-result-honour = Most points of all, though eliminated: { $who }.
 neon-new-people = How many players?
 neon-new-squad-two = Two players lead two fighters each; the Automa is a team of its own.
+
+# Weapons with odds, falling, turns, what things are
+neon-with-what = With what
+neon-odds-one = 1 or more
+neon-odds-mean-short = average
+neon-range = range { $range }
+neon-weapon-no-reach = cannot reach: range { $ranges }, { $who } is { $away } away
+neon-weapon-no-one = reaches nobody from here
+neon-weapon-no-row = not with a move in your row
+neon-weapon-no-supply = the supply it needs is missing
+neon-weapon-no-bound = not with what was used before the attack
+neon-odds-says = { $who }: hurt with { $chance }, { $mean } damage on average
+neon-odds-says-fall = { $who }: hurt with { $chance }, { $mean } damage on average; falls with { $fall }
+neon-odds-says-bot = { $who }: captured with { $chance }
+neon-then-damage = then { $n } damage on average
+neon-more-answers = { $count } more ways
+neon-ask-useful = Ask only if useful
+    .text = A window in which nothing could change the result is passed by itself.
+neon-keep-two = keep two: press a card to change
+neon-not-kept = Goes to the discard pile.
+neon-fits-nowhere = Fits nowhere and is discarded.
+neon-spills = Has no room any more: { $cards }.
+neon-do-place = Place { $cards }
+neon-becomes-lay = as equipment
+neon-becomes-cover = over { $card }
+neon-becomes-stow = under { $card }, as a supply
+neon-becomes-drop = discard
+neon-fell-label = You fell
+neon-fell = You fell: { $where }
+neon-fell-other = { $who } fell: { $where }
+neon-fell-by = { $who } struck with { $weapon }.
+neon-fell-by-other = The damage came from { $who }.
+neon-fell-closing = The closing sector did the damage.
+neon-fell-damage = { $n } damage
+neon-fell-health = health
+neon-fell-out = It was your last life: you are out of the game. You may watch it to its end.
+neon-fell-now = What happens now
+neon-fell-took = { $who } took { $cards }
+    .text = Your health tokens are trophies of whoever struck you; up to two of your cards may be taken.
+neon-fell-tokens = { $who } has your health tokens as trophies
+neon-fell-nobody = Nobody takes a trophy
+neon-fell-cards = The rest is discarded, three new cards are yours
+    .text = One of each class.
+neon-fell-drew = You drew { $cards }.
+neon-fell-upgrade = Keep one of two upgrades
+    .text = The other goes under the deck.
+neon-fell-upgraded = Your upgrade: { $card }
+neon-fell-whole = Six new health tokens, energy 3
+    .text = Trophies and bots stay yours.
+neon-fell-land = You land at your next turn
+    .text = Until then your figure waits on the dropship.
+neon-act-done = done
+neon-act-run = runs now
+neon-act-next = comes
+neon-acts-next = acts next
+neon-automa-last = acts after all fighters
+neon-ask-last = Your actions are done: use an ability, or end your turn
+neon-ask-turn = Action { $n } of 3, { $action }: { $kinds ->
+    [move] choose a sector
+    [attack] choose a target and a weapon
+    [move-attack] choose a sector to go to, or a target
+   *[other] choose what to do
+  }
+neon-pass-turn = End turn
+neon-pass-after_defense = Keep the dice
+neon-pass-before_search = Search without it
+neon-pass-targeted = Face the attack
+neon-pass-cancel = Take { $n } damage
+neon-pass-boost = Deal { $n } damage
+neon-pass-stay = Stay here
+neon-do-roll = Roll { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+  }
+neon-do-search = { $n ->
+    [0] Search for nothing
+   *[other] Search for { $n } energy
+  }
+neon-do-energy = Take { $n } energy
+neon-do-lead = Take the leader token
+neon-story-passed = passed: { $windows }.
+neon-window-own_turn = abilities
+neon-window-targeted = as the target
+neon-window-before_roll = before the roll
+neon-window-after_roll = after the roll
+neon-window-before_defense = before the defence
+neon-window-after_defense = after the defence roll
+neon-window-cancel = cancelling hits
+neon-window-boost = raising the damage
+neon-window-react = answering the attack
+neon-window-after_attack = after the attack
+neon-window-before_search = before the search
+neon-story-paid-itself = spends { $card }.
+neon-action-card = Action card
+neon-about-card-halves = Left { $left }, right { $right }
+neon-about-card-initiative = Initiative { $upright } as it lies, { $rotated } turned round. That of the card on top counts.
+neon-about-card-lies = One card covers half of the other: three halves are seen, your three actions.
+neon-about-alternative = One of the two, as you like when its turn comes.
+neon-about-action-move = Go to a neighbouring sector. Some sectors act on whoever enters.
+neon-about-action-attack = Choose a target and a weapon that reaches it. Each damage takes a health token, which is your trophy; a bot that is hurt is yours.
+neon-about-action-search = Look at loot cards of the class of your sector and keep two. It costs as much energy as search tokens lie there.
+neon-about-action-defense = Nothing to choose: from the reveal on you have a force field, one more defence die; and you gain energy when its turn comes.
+neon-about-action-leadership = Take the leader token: a point at the end, and first of those with equal initiative.
+neon-about-action-energy-1 = Gain 1 energy.
+neon-about-action-energy-2 = Gain 2 energy.
+neon-about-action-joker = Choose when its turn comes: move, attack, search, or 2 energy.
+neon-about-health = Health tokens
+    .text = Lost from the left; the number is what the token is worth as a trophy to whoever takes it. With the last one the fighter falls.
+neon-about-energy = Energy
+    .text = Pays for abilities, maneuvers, searches and some sectors. Six at most.
+neon-about-initiative = Initiative
+    .text = The lowest acts first; if equal, whoever sits next from the leader on. Acting early catches others before they go, acting late sees where they went.
+neon-about-leader = Leader token
+    .text = One point at the end, and first of those with equal initiative. The action Takeover takes it.
+neon-about-trophies = Trophies
+    .text = Health tokens taken from others: points at the end.
+neon-about-face-crit = Stopped only by a block against any hit, or by a helmet.
+neon-about-face-hit = Stopped by any block, or by armour.
+neon-about-face-conditional-miss = A miss, unless an effect counts it as a hit: the Park, Dead Eye, some weapons.
+neon-about-face-miss = Nothing. A reroll may change it.
+neon-about-face-any-block = Stops one hit of either kind.
+neon-about-face-normal-block = Stops one normal hit.
+neon-about-face-fail-energy = Stops nothing; the defender gains 1 energy.
+neon-about-face-fail = Stops nothing.
+neon-new-automa-text = A fighter without a player: after everybody it moves towards the nearest, attacks and scores for itself.
+neon-do-reroll = reroll { $dice }

@@ -181,8 +181,14 @@ neon-bot-mechanic = Mechanic bot
 neon-bot-janitor = Janitor bot
 
 # What effects do
-neon-op-add-attack-dice = +{ $n } attack die
-neon-op-remove-attack-dice = Attacker rolls { $n } attack die fewer
+neon-op-add-attack-dice = { $n ->
+    [one] +{ $n } attack die
+   *[other] +{ $n } attack dice
+  }
+neon-op-remove-attack-dice = { $n ->
+    [one] Attacker rolls { $n } attack die fewer
+   *[other] Attacker rolls { $n } attack dice fewer
+  }
 neon-op-reroll = Reroll any number of dice
 neon-op-reroll-attack = Reroll up to { $n } attack dice (the one reroll of this attack)
 neon-op-turn-die = Turn { $n } die from { $from } to { $to }
@@ -192,24 +198,45 @@ neon-op-area = Attack every enemy in the target sector
 neon-op-extend-range = Attack beyond range 2
 neon-op-pull-target = Move the target into your sector
 neon-op-step-before = Move to an adjacent sector before the attack
-neon-op-add-defense-dice = +{ $n } defence die
-neon-op-fewer-defense-dice = Targets roll { $n } defence die fewer
+neon-op-add-defense-dice = { $n ->
+    [one] +{ $n } defence die
+   *[other] +{ $n } defence dice
+  }
+neon-op-fewer-defense-dice = { $n ->
+    [one] Targets roll { $n } defence die fewer
+   *[other] Targets roll { $n } defence dice fewer
+  }
 neon-op-reroll-defense = Reroll up to { $n } defence dice (the one reroll of this defence)
 neon-op-block-upgrade = Count { $n } normal block as a block against any hit
 neon-op-weaken-block = Count { $n } of the defender's { $from } results as { $to }
-neon-op-count-as = Every { $from } counts as { $to }
+neon-op-count-as = Every die “{ $from }” counts as “{ $to }”
 neon-op-forbid-reroll = No rerolls
 neon-op-base-defense-dice = Base armour { $n } defence dice
 neon-op-base-weapon-dice = Base weapon { $n } attack dice
-neon-op-cancel-hit = Cancel { $n } normal hit
-neon-op-cancel-crit = Cancel { $n } critical hit
-neon-op-cancel-any = Cancel { $n } hit of either kind
-neon-op-crit-to-hit = Count { $n } critical hit as a normal hit
+neon-op-cancel-hit = { $n ->
+    [one] Cancel { $n } normal hit
+   *[other] Cancel { $n } normal hits
+  }
+neon-op-cancel-crit = { $n ->
+    [one] Cancel { $n } critical hit
+   *[other] Cancel { $n } critical hits
+  }
+neon-op-cancel-any = { $n ->
+    [one] Cancel { $n } hit of either kind
+   *[other] Cancel { $n } hits of either kind
+  }
+neon-op-crit-to-hit = { $n ->
+    [one] Count { $n } critical hit as a normal hit
+   *[other] Count { $n } critical hits as normal hits
+  }
 neon-op-crit-damage = Each uncancelled critical hit deals +{ $n } damage
 neon-op-push = Move the damaged target to a sector adjacent to it
 neon-op-pull = Move the damaged target one sector towards you
 neon-op-drain-energy = The damaged fighter loses { $n } energy and you gain as much
-neon-op-strip-supply = The damaged fighter discards { $n } supply card of your choice
+neon-op-strip-supply = { $n ->
+    [one] The damaged fighter discards { $n } supply card of your choice
+   *[other] The damaged fighter discards { $n } supply cards of your choice
+  }
 neon-op-retreat = After the attack move to an adjacent sector
 neon-op-thorns = An attacking fighter in your sector takes { $n } damage from you
 neon-op-sidestep = Move to an adjacent sector before the dice are rolled
@@ -218,7 +245,10 @@ neon-op-move-extra = Move up to { $n } sector further
 neon-op-move-anywhere = Move to any sector
 neon-op-prevent-closing-damage = Cancel the damage of the closing sector
 neon-op-gain-energy = Gain { $n } energy
-neon-op-search-look = Look at { $n } more loot card
+neon-op-search-look = { $n ->
+    [one] Look at { $n } more loot card
+   *[other] Look at { $n } more loot cards
+  }
 neon-op-take-loot = Take loot cards
 neon-op-ability-surcharge = Abilities cost { $n } energy more
 neon-op-ability-discount = One ability costs { $n } energy less

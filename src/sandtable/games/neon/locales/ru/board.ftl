@@ -14,10 +14,10 @@ neon-search-green = поиск: 3 карты класса I, оставить 2
 neon-search-orange = поиск: 2 карты класса II, оставить 2
 neon-search-violet = поиск: 1 карта класса III и 1 класса I, оставить 2
 neon-search-tokens = { $count ->
-    [one] { $count } жетон поиска: столько энергии стоит поиск
-    [few] { $count } жетона поиска: столько энергии стоит поиск
-    [many] { $count } жетонов поиска: столько энергии стоит поиск
-   *[other] { $count } жетона поиска: столько энергии стоит поиск
+    [one] { $count } жетон поиска: поиск стоит энергию: { $count }
+    [few] { $count } жетона поиска: поиск стоит энергию: { $count }
+    [many] { $count } жетонов поиска: поиск стоит энергию: { $count }
+   *[other] { $count } жетона поиска: поиск стоит энергию: { $count }
   }
 neon-health = { $left ->
     [one] { $left } жетон здоровья
@@ -46,9 +46,8 @@ neon-details-none = Укажите на сектор, бойца или карт
 neon-bot-text = Бот защищается одним кубиком. Любой урон уничтожает бота: его жетон забирает попавший (1 ПО, можно потратить как припас).
 neon-bot-pays = Один раз заменяет: { $supplies }.
 neon-automa-text = У Автомы нет игрока. Она ходит, атакует и получает очки по своим правилам.
-neon-automa-note = Автома: жетонов здоровья { $left }, очков { $points }.
 neon-cost-energy = энергия: { $n }
-neon-must = применяется обязательно
+neon-must = Применяется обязательно.
 neon-weapon-base = Базовое оружие
 neon-weapon-automa = Оружие Автомы
 neon-card-dice = Кубики атаки по дальности: { $dice }
@@ -73,10 +72,6 @@ neon-plan-spoken = Ряд: { $row }. Инициатива { $initiative }.
 neon-inventory = Снаряжение
 neon-inventory-none = Только базовое оружие.
 neon-seen = Найдено
-neon-seen-upgrades = Улучшения на выбор
-neon-becomes-new = может лечь как снаряжение
-neon-becomes-over = может заменить: { $card }
-neon-becomes-under = может лечь под: { $card }
 
 neon-attack = Атака
 neon-attack-choose = Выберите цель на арене, затем оружие.
@@ -86,14 +81,7 @@ neon-dice = { $n ->
     [many] { $n } кубиков
    *[other] { $n } кубика
   }
-neon-odds = Шансы
-neon-odds-exact = точно
 neon-odds-mean = урона в среднем
-neon-odds-none = без урона
-neon-odds-captured = уничтожен
-neon-odds-defeated = повержен
-neon-odds-instead = Хотя бы 1 урон: { $now } вместо { $before }.
-neon-odds-how = Подсчитаны все броски, которые ещё возможны. Необязательных эффектов больше никто не применяет, обязательная броня действует.
 
 neon-hint-sector = выберите подсвеченный сектор
 neon-hint-figure = выберите цель
@@ -101,38 +89,37 @@ neon-hint-weapon = выберите оружие
 neon-ask-draft = Выберите бойца
 neon-ask-layout = Составьте ряд: две карты, одна поверх половины другой
 neon-ask-landing = Выберите сектор высадки
-neon-ask-own_turn = Примените способность или карту либо продолжайте
+neon-ask-own_turn = Способность или карта вашего хода
 neon-ask-action = Ваше действие
 neon-ask-destination = Куда вы идёте?
-neon-ask-before_search = Применить что-нибудь перед поиском?
-neon-ask-keep = Какие карты оставить?
-neon-ask-order = Какую карту положить первой?
+neon-ask-before_search = Перед поиском: посмотреть больше карт?
+neon-ask-keep = Какие две карты оставить и чем они станут?
+neon-ask-order = Чем станут найденные карты?
 neon-ask-place = Чем станет карта «{ $card }»?
 neon-ask-surplus = Слишком много припасов: какой сбросить?
-neon-ask-before_attack = Применить что-нибудь перед атакой?
+neon-ask-before_attack = Перед атакой: шаг, притянуть или сразу цель
 neon-ask-declare = Кого и чем атаковать?
-neon-ask-targeted = Вы цель: применить что-нибудь?
+neon-ask-targeted = Вы цель: что сделать до броска?
 neon-ask-range = На какой дальности?
-neon-ask-before_roll = Применить что-нибудь перед броском?
-neon-ask-after_roll = Применить что-нибудь после броска?
-neon-ask-before_defense = Применить что-нибудь перед защитой?
-neon-ask-after_defense = Применить что-нибудь после броска защиты?
-neon-ask-assign = Сколько результатов защиты остановят критические попадания?
-neon-ask-cancel = Отменить попадания?
+neon-ask-before_roll = Перед броском: добавить кубики?
+neon-ask-after_roll = После броска: улучшить кубики?
+neon-ask-before_defense = Перед защитой: добавить кубики?
+neon-ask-after_defense = После броска защиты: улучшить кубики?
+neon-ask-assign = Результаты защиты остановят критические или обычные попадания: где урона меньше?
+neon-ask-cancel = Есть неотменённые попадания: отменить?
 neon-ask-boost = Усилить урон?
-neon-ask-react = Ответить на атаку?
-neon-ask-after_attack = Применить что-нибудь после атаки?
+neon-ask-react = Вас атаковали: ответить?
+neon-ask-after_attack = После атаки: подействовать на цель или уйти?
 neon-ask-trophy = Взять трофей?
 neon-ask-upgrade = Какое улучшение оставить?
 neon-ask-escape = Закрывается сектор { $closing }: куда уйти?
 neon-ask-last_sectors = Последние два сектора: где встать?
 
-neon-pass-action = Отказаться
+neon-pass-action = Пропустить: { $action }
 neon-pass-declare = Не атаковать
-neon-pass-before_roll = Бросить
-neon-pass-after_roll = Дальше
+neon-pass-after_roll = Оставить бросок
 neon-pass-trophy = Без трофея
-neon-pass-other = Дальше
+neon-pass-other = Ничего не применять
 neon-do-land = Высадиться: { $sector }
 neon-do-go = Идти: { $sector }
 neon-do-leave = Уйти: { $sector }
@@ -146,7 +133,10 @@ neon-do-drop = Сбросить: { $card }
 neon-do-spill = Сбросить: { $card }
 neon-do-trophy = Взять: { $card }
 neon-do-range = Дальность { $range }
-neon-do-assign = Против критических: { $crits }
+neon-do-assign = { $crits ->
+    [0] Останавливать только обычные
+   *[other] Остановить критических: { $crits }
+  }, останется: { $left }
 neon-do-attack = Атаковать: { $who }; { $weapon }, дальность { $range }
 neon-do-pay = плата: { $card }
 neon-do-cheap = с «Перегрузкой ядра»
@@ -198,11 +188,11 @@ neon-story-attack = { $who } атакует: { $targets }; { $weapon }, даль
 neon-story-range = Дальность теперь { $range }, кубики: { $dice }.
 neon-story-rolled = { $die }: { $face }.
 neon-film-dice = Кубики: { $dice }.
-neon-film-shown = Показано, что делают другие. «Пропустить» ведёт дальше.
+neon-film-shown = Видно, что делают другие.
 neon-story-rerolled = Переброшено кубиков: { $n }.
 neon-story-changed = { $n } × { $from }: теперь { $to }.
 neon-story-locked = { $who } защищается: { $dice }.
-neon-story-open = Не отменены: критические { $crits }, обычные { $hits }.
+neon-story-open = Не остановлены: критические { $crits }, обычные { $hits }.
 neon-story-failed = { $who }: атака не удалась.
 neon-story-damage = { $who } получает урон: { $n }, наносит { $by }; жетонов здоровья осталось: { $left }.
 neon-story-damage-alone = { $who } получает урон: { $n }; жетонов здоровья осталось: { $left }.
@@ -292,3 +282,131 @@ neon-result-tie-none = { $better } и { $worse }: поровну и очков, 
 neon-result-honour = Больше всех очков, хотя и вне игры: { $who }.
 neon-new-people = Сколько игроков?
 neon-new-squad-two = Двое ведут по два бойца; Автома — отдельная команда.
+
+# Оружие с шансами, поражение, ходы, что есть что
+neon-with-what = Чем
+neon-odds-one = 1 и больше
+neon-odds-mean-short = в среднем
+neon-range = дальность { $range }
+neon-weapon-no-reach = не достаёт: дальность { $ranges }; { $who }: до цели { $away }
+neon-weapon-no-one = отсюда не достаёт ни до кого
+neon-weapon-no-row = нельзя, когда в ряду есть перемещение
+neon-weapon-no-supply = нет нужного припаса
+neon-weapon-no-bound = нельзя вместе с тем, что применено перед атакой
+neon-odds-says = { $who }: урон с вероятностью { $chance }, в среднем { $mean }
+neon-odds-says-fall = { $who }: урон с вероятностью { $chance }, в среднем { $mean }; поражение: { $fall }
+neon-odds-says-bot = { $who }: уничтожен с вероятностью { $chance }
+neon-then-damage = тогда урон в среднем { $n }
+neon-more-answers = Ещё способов: { $count }
+neon-ask-useful = Спрашивать, только если полезно
+    .text = Если ничто не изменит исход, вопрос пропускается сам.
+neon-keep-two = оставьте две: нажмите карту, чтобы сменить
+neon-not-kept = Уйдёт в сброс.
+neon-fits-nowhere = Никуда не ложится и уходит в сброс.
+neon-spills = Больше не помещается: { $cards }.
+neon-do-place = Разместить: { $cards }
+neon-becomes-lay = как снаряжение
+neon-becomes-cover = поверх: { $card }
+neon-becomes-stow = припасом под: { $card }
+neon-becomes-drop = в сброс
+neon-fell-label = Поражение
+neon-fell = Вы повержены: { $where }
+neon-fell-other = { $who }: поражение, { $where }
+neon-fell-by = Ударил боец: { $who }; оружие: { $weapon }.
+neon-fell-by-other = Урон нанёс: { $who }.
+neon-fell-closing = Урон нанёс закрывающийся сектор.
+neon-fell-damage = урон { $n }
+neon-fell-health = здоровье
+neon-fell-out = Это была последняя жизнь: вы вне игры. Можно досмотреть её до конца.
+neon-fell-now = Что теперь
+neon-fell-took = { $who }: взяты карты { $cards }
+    .text = Ваши жетоны здоровья становятся трофеями того, кто ударил; он может взять до двух карт снаряжения.
+neon-fell-tokens = { $who }: ваши жетоны здоровья теперь трофеи
+neon-fell-nobody = Трофеев никто не берёт
+neon-fell-cards = Остальное уходит в сброс, взамен три новые карты
+    .text = По одной каждого класса.
+neon-fell-drew = Взяты: { $cards }.
+neon-fell-upgrade = Оставьте одно из двух улучшений
+    .text = Другое уйдёт под колоду.
+neon-fell-upgraded = Ваше улучшение: { $card }
+neon-fell-whole = Шесть новых жетонов здоровья, энергия 3
+    .text = Трофеи и боты остаются у вас.
+neon-fell-land = Высадка в ваш следующий ход
+    .text = До тех пор фигура ждёт на корабле.
+neon-act-done = сделано
+neon-act-run = идёт сейчас
+neon-act-next = впереди
+neon-acts-next = ходит следующим
+neon-automa-last = ходит после всех бойцов
+neon-ask-last = Действия сделаны: примените способность или завершите ход
+neon-ask-turn = Действие { $n } из 3, { $action }: { $kinds ->
+    [move] выберите сектор
+    [attack] выберите цель и оружие
+    [move-attack] выберите сектор или цель
+   *[other] выберите, что делать
+  }
+neon-pass-turn = Завершить ход
+neon-pass-after_defense = Оставить кубики
+neon-pass-before_search = Искать без этого
+neon-pass-targeted = Принять атаку
+neon-pass-cancel = Принять урон: { $n }
+neon-pass-boost = Нанести урон: { $n }
+neon-pass-stay = Остаться на месте
+neon-do-roll = Бросить { $n ->
+    [one] { $n } кубик
+    [few] { $n } кубика
+    [many] { $n } кубиков
+   *[other] { $n } кубика
+  }
+neon-do-search = { $n ->
+    [0] Искать даром
+   *[other] Искать, энергия: { $n }
+  }
+neon-do-energy = Взять энергию: { $n }
+neon-do-lead = Взять жетон лидера
+neon-story-passed = пропущено: { $windows }.
+neon-window-own_turn = способности
+neon-window-targeted = как цель
+neon-window-before_roll = перед броском
+neon-window-after_roll = после броска
+neon-window-before_defense = перед защитой
+neon-window-after_defense = после броска защиты
+neon-window-cancel = отмена попаданий
+neon-window-boost = усиление урона
+neon-window-react = ответ на атаку
+neon-window-after_attack = после атаки
+neon-window-before_search = перед поиском
+neon-story-paid-itself = тратит карту: { $card }.
+neon-action-card = Карта действий
+neon-about-card-halves = Слева { $left }, справа { $right }
+neon-about-card-initiative = Инициатива { $upright }, перевёрнутой { $rotated }. Считается та, что на верхней карте.
+neon-about-card-lies = Одна карта накрывает половину другой: видны три половины, это ваши три действия.
+neon-about-alternative = Одно из двух, по вашему выбору, когда дойдёт очередь.
+neon-about-action-move = Перейдите в соседний сектор. Некоторые секторы действуют на вошедшего.
+neon-about-action-attack = Выберите цель и оружие, которое до неё достаёт. Каждая единица урона снимает жетон здоровья, он становится трофеем; бот от любого урона уничтожен, его жетон ваш.
+neon-about-action-search = Посмотрите карты добычи класса вашего сектора и оставьте две. Стоит столько энергии, сколько там жетонов поиска.
+neon-about-action-defense = Выбирать нечего: с раскрытия у вас есть защитное поле, ещё один кубик защиты; когда дойдёт очередь, вы получите энергию.
+neon-about-action-leadership = Возьмите жетон лидера: очко в конце и первый ход при равной инициативе.
+neon-about-action-energy-1 = Получите 1 энергию.
+neon-about-action-energy-2 = Получите 2 энергии.
+neon-about-action-joker = Выбор, когда дойдёт очередь: перемещение, атака, поиск или 2 энергии.
+neon-about-health = Жетоны здоровья
+    .text = Теряются слева; число — достоинство трофея для того, кто снял жетон. С последним боец повержен.
+neon-about-energy = Энергия
+    .text = Ею платят за способности, манёвры, поиск и некоторые секторы. Не больше шести.
+neon-about-initiative = Инициатива
+    .text = Меньшая ходит раньше; при равной — ближайший от лидера. Ранний ход застаёт других на месте, поздний видит, куда они ушли.
+neon-about-leader = Жетон лидера
+    .text = Одно очко в конце и первый ход при равной инициативе. Его берут действием лидерства.
+neon-about-trophies = Трофеи
+    .text = Жетоны здоровья, снятые с других: очки в конце.
+neon-about-face-crit = Его останавливает только защита от любого попадания или шлем.
+neon-about-face-hit = Его останавливает любой результат защиты или броня.
+neon-about-face-conditional-miss = Промах, если эффект не считает его попаданием: Парк, меткий глаз, некоторое оружие.
+neon-about-face-miss = Ничего. Переброс может это изменить.
+neon-about-face-any-block = Останавливает одно попадание любого вида.
+neon-about-face-normal-block = Останавливает одно обычное попадание.
+neon-about-face-fail-energy = Ничего не останавливает; защищающийся получает 1 энергию.
+neon-about-face-fail = Ничего не останавливает.
+neon-new-automa-text = Боец без игрока: ходит после всех к ближайшему, атакует и набирает очки себе.
+neon-do-reroll = переброс: { $dice }

@@ -14,10 +14,10 @@ neon-search-green = пошук: 3 карти класу I, залишити 2
 neon-search-orange = пошук: 2 карти класу II, залишити 2
 neon-search-violet = пошук: 1 карта класу III і 1 класу I, залишити 2
 neon-search-tokens = { $count ->
-    [one] { $count } жетон пошуку: стільки енергії коштує пошук
-    [few] { $count } жетони пошуку: стільки енергії коштує пошук
-    [many] { $count } жетонів пошуку: стільки енергії коштує пошук
-   *[other] { $count } жетона пошуку: стільки енергії коштує пошук
+    [one] { $count } жетон пошуку: пошук коштує енергії: { $count }
+    [few] { $count } жетони пошуку: пошук коштує енергії: { $count }
+    [many] { $count } жетонів пошуку: пошук коштує енергії: { $count }
+   *[other] { $count } жетона пошуку: пошук коштує енергії: { $count }
   }
 neon-health = { $left ->
     [one] { $left } жетон здоров’я
@@ -46,9 +46,8 @@ neon-details-none = Вкажіть на сектор, бійця чи карту
 neon-bot-text = Бот захищається одним кубиком. Будь-яка шкода знищує бота: його жетон забирає той, хто влучив (1 ПО, можна витратити як припас).
 neon-bot-pays = Один раз замінює: { $supplies }.
 neon-automa-text = Автома не має гравця. Вона ходить, атакує та отримує очки за власними правилами.
-neon-automa-note = Автома: жетонів здоров’я { $left }, очок { $points }.
 neon-cost-energy = енергія: { $n }
-neon-must = застосовується обов’язково
+neon-must = Застосовується обов’язково.
 neon-weapon-base = Базова зброя
 neon-weapon-automa = Зброя Автоми
 neon-card-dice = Кубики атаки за дальністю: { $dice }
@@ -73,10 +72,6 @@ neon-plan-spoken = Ряд: { $row }. Ініціатива { $initiative }.
 neon-inventory = Спорядження
 neon-inventory-none = Лише базова зброя.
 neon-seen = Знайдено
-neon-seen-upgrades = Поліпшення на вибір
-neon-becomes-new = може лягти як спорядження
-neon-becomes-over = може замінити: { $card }
-neon-becomes-under = може лягти під: { $card }
 
 neon-attack = Атака
 neon-attack-choose = Виберіть ціль на арені, потім зброю.
@@ -86,14 +81,7 @@ neon-dice = { $n ->
     [many] { $n } кубиків
    *[other] { $n } кубика
   }
-neon-odds = Шанси
-neon-odds-exact = точно
 neon-odds-mean = шкоди в середньому
-neon-odds-none = без шкоди
-neon-odds-captured = знищено
-neon-odds-defeated = переможено
-neon-odds-instead = Хоч якась шкода: { $now } замість { $before }.
-neon-odds-how = Пораховано всі кидки, які ще можливі. Необов’язкових ефектів більше ніхто не застосовує, обов’язкова броня діє.
 
 neon-hint-sector = виберіть підсвічений сектор
 neon-hint-figure = виберіть ціль
@@ -101,38 +89,37 @@ neon-hint-weapon = виберіть зброю
 neon-ask-draft = Виберіть бійця
 neon-ask-layout = Складіть ряд: дві карти, одна поверх половини іншої
 neon-ask-landing = Виберіть сектор висадки
-neon-ask-own_turn = Застосуйте здібність чи карту або продовжуйте
+neon-ask-own_turn = Здібність або карта вашого ходу
 neon-ask-action = Ваша дія
 neon-ask-destination = Куди ви йдете?
-neon-ask-before_search = Застосувати щось перед пошуком?
-neon-ask-keep = Які карти залишити?
-neon-ask-order = Яку карту покласти першою?
+neon-ask-before_search = Перед пошуком: подивитися більше карт?
+neon-ask-keep = Які дві карти залишити й чим вони стануть?
+neon-ask-order = Чим стануть знайдені карти?
 neon-ask-place = Чим стане карта «{ $card }»?
 neon-ask-surplus = Забагато припасів: який скинути?
-neon-ask-before_attack = Застосувати щось перед атакою?
+neon-ask-before_attack = Перед атакою: крок, притягти чи одразу ціль
 neon-ask-declare = Кого й чим атакувати?
-neon-ask-targeted = Ви ціль: застосувати щось?
+neon-ask-targeted = Ви ціль: що зробити до кидка?
 neon-ask-range = На якій дальності?
-neon-ask-before_roll = Застосувати щось перед кидком?
-neon-ask-after_roll = Застосувати щось після кидка?
-neon-ask-before_defense = Застосувати щось перед захистом?
-neon-ask-after_defense = Застосувати щось після кидка захисту?
-neon-ask-assign = Скільки результатів захисту зупинять критичні влучання?
-neon-ask-cancel = Скасувати влучання?
+neon-ask-before_roll = Перед кидком: додати кубики?
+neon-ask-after_roll = Після кидка: поліпшити кубики?
+neon-ask-before_defense = Перед захистом: додати кубики?
+neon-ask-after_defense = Після кидка захисту: поліпшити кубики?
+neon-ask-assign = Результати захисту зупинять критичні чи звичайні влучання: де шкоди менше?
+neon-ask-cancel = Є нескасовані влучання: скасувати?
 neon-ask-boost = Посилити шкоду?
-neon-ask-react = Відповісти на атаку?
-neon-ask-after_attack = Застосувати щось після атаки?
+neon-ask-react = Вас атакували: відповісти?
+neon-ask-after_attack = Після атаки: подіяти на ціль чи піти?
 neon-ask-trophy = Узяти трофей?
 neon-ask-upgrade = Яке поліпшення залишити?
 neon-ask-escape = Закривається сектор { $closing }: куди піти?
 neon-ask-last_sectors = Останні два сектори: де стати?
 
-neon-pass-action = Відмовитися
+neon-pass-action = Пропустити: { $action }
 neon-pass-declare = Не атакувати
-neon-pass-before_roll = Кинути
-neon-pass-after_roll = Далі
+neon-pass-after_roll = Залишити кидок
 neon-pass-trophy = Без трофея
-neon-pass-other = Далі
+neon-pass-other = Нічого не застосовувати
 neon-do-land = Висадитися: { $sector }
 neon-do-go = Іти: { $sector }
 neon-do-leave = Піти: { $sector }
@@ -146,7 +133,10 @@ neon-do-drop = Скинути: { $card }
 neon-do-spill = Скинути: { $card }
 neon-do-trophy = Узяти: { $card }
 neon-do-range = Дальність { $range }
-neon-do-assign = Проти критичних: { $crits }
+neon-do-assign = { $crits ->
+    [0] Зупиняти лише звичайні
+   *[other] Зупинити критичних: { $crits }
+  }, лишиться: { $left }
 neon-do-attack = Атакувати: { $who }; { $weapon }, дальність { $range }
 neon-do-pay = плата: { $card }
 neon-do-cheap = з «Перевантаженням ядра»
@@ -198,11 +188,11 @@ neon-story-attack = { $who } атакує: { $targets }; { $weapon }, дальн
 neon-story-range = Дальність тепер { $range }, кубики: { $dice }.
 neon-story-rolled = { $die }: { $face }.
 neon-film-dice = Кубики: { $dice }.
-neon-film-shown = Показано, що роблять інші. «Пропустити» веде далі.
+neon-film-shown = Видно, що роблять інші.
 neon-story-rerolled = Перекинуто кубиків: { $n }.
 neon-story-changed = { $n } × { $from }: тепер { $to }.
 neon-story-locked = { $who } захищається: { $dice }.
-neon-story-open = Не скасовано: критичні { $crits }, звичайні { $hits }.
+neon-story-open = Не зупинено: критичні { $crits }, звичайні { $hits }.
 neon-story-failed = { $who }: атака не вдалася.
 neon-story-damage = { $who } отримує шкоду: { $n }, завдає { $by }; жетонів здоров’я лишилося: { $left }.
 neon-story-damage-alone = { $who } отримує шкоду: { $n }; жетонів здоров’я лишилося: { $left }.
@@ -292,3 +282,131 @@ neon-result-tie-none = { $better } і { $worse }: порівну й очок, і
 neon-result-honour = Найбільше очок, хоча й поза грою: { $who }.
 neon-new-people = Скільки гравців?
 neon-new-squad-two = Двоє ведуть по два бійці; Автома — окрема команда.
+
+# Зброя з шансами, поразка, ходи, що є що
+neon-with-what = Чим
+neon-odds-one = 1 і більше
+neon-odds-mean-short = у середньому
+neon-range = дальність { $range }
+neon-weapon-no-reach = не дістає: дальність { $ranges }; { $who }: до цілі { $away }
+neon-weapon-no-one = звідси не дістає ні до кого
+neon-weapon-no-row = не можна, коли в ряду є переміщення
+neon-weapon-no-supply = немає потрібного припасу
+neon-weapon-no-bound = не можна разом із тим, що застосовано перед атакою
+neon-odds-says = { $who }: шкода з імовірністю { $chance }, у середньому { $mean }
+neon-odds-says-fall = { $who }: шкода з імовірністю { $chance }, у середньому { $mean }; поразка: { $fall }
+neon-odds-says-bot = { $who }: знищено з імовірністю { $chance }
+neon-then-damage = тоді шкода в середньому { $n }
+neon-more-answers = Ще способів: { $count }
+neon-ask-useful = Питати, лише якщо корисно
+    .text = Якщо ніщо не змінить наслідок, питання минається саме.
+neon-keep-two = залиште дві: натисніть карту, щоб змінити
+neon-not-kept = Піде у скид.
+neon-fits-nowhere = Нікуди не лягає і йде у скид.
+neon-spills = Більше не вміщується: { $cards }.
+neon-do-place = Розмістити: { $cards }
+neon-becomes-lay = як спорядження
+neon-becomes-cover = поверх: { $card }
+neon-becomes-stow = припасом під: { $card }
+neon-becomes-drop = у скид
+neon-fell-label = Поразка
+neon-fell = Вас переможено: { $where }
+neon-fell-other = { $who }: поразка, { $where }
+neon-fell-by = Ударив боєць: { $who }; зброя: { $weapon }.
+neon-fell-by-other = Шкоди завдав: { $who }.
+neon-fell-closing = Шкоди завдав сектор, що закривається.
+neon-fell-damage = шкода { $n }
+neon-fell-health = здоров’я
+neon-fell-out = Це було останнє життя: ви поза грою. Можна додивитися її до кінця.
+neon-fell-now = Що тепер
+neon-fell-took = { $who }: узято карти { $cards }
+    .text = Ваші жетони здоров’я стають трофеями того, хто вдарив; він може взяти до двох карт спорядження.
+neon-fell-tokens = { $who }: ваші жетони здоров’я тепер трофеї
+neon-fell-nobody = Трофеїв ніхто не бере
+neon-fell-cards = Решта йде у скид, натомість три нові карти
+    .text = По одній кожного класу.
+neon-fell-drew = Узято: { $cards }.
+neon-fell-upgrade = Залиште одне з двох поліпшень
+    .text = Інше піде під колоду.
+neon-fell-upgraded = Ваше поліпшення: { $card }
+neon-fell-whole = Шість нових жетонів здоров’я, енергія 3
+    .text = Трофеї та боти лишаються у вас.
+neon-fell-land = Висадка у ваш наступний хід
+    .text = До того фігура чекає на кораблі.
+neon-act-done = зроблено
+neon-act-run = триває зараз
+neon-act-next = попереду
+neon-acts-next = ходить наступним
+neon-automa-last = ходить після всіх бійців
+neon-ask-last = Дії зроблено: застосуйте здібність або завершіть хід
+neon-ask-turn = Дія { $n } з 3, { $action }: { $kinds ->
+    [move] виберіть сектор
+    [attack] виберіть ціль і зброю
+    [move-attack] виберіть сектор або ціль
+   *[other] виберіть, що робити
+  }
+neon-pass-turn = Завершити хід
+neon-pass-after_defense = Залишити кубики
+neon-pass-before_search = Шукати без цього
+neon-pass-targeted = Прийняти атаку
+neon-pass-cancel = Прийняти шкоду: { $n }
+neon-pass-boost = Завдати шкоди: { $n }
+neon-pass-stay = Лишитися на місці
+neon-do-roll = Кинути { $n ->
+    [one] { $n } кубик
+    [few] { $n } кубики
+    [many] { $n } кубиків
+   *[other] { $n } кубика
+  }
+neon-do-search = { $n ->
+    [0] Шукати задарма
+   *[other] Шукати, енергія: { $n }
+  }
+neon-do-energy = Узяти енергію: { $n }
+neon-do-lead = Узяти жетон лідера
+neon-story-passed = пропущено: { $windows }.
+neon-window-own_turn = здібності
+neon-window-targeted = як ціль
+neon-window-before_roll = перед кидком
+neon-window-after_roll = після кидка
+neon-window-before_defense = перед захистом
+neon-window-after_defense = після кидка захисту
+neon-window-cancel = скасування влучань
+neon-window-boost = посилення шкоди
+neon-window-react = відповідь на атаку
+neon-window-after_attack = після атаки
+neon-window-before_search = перед пошуком
+neon-story-paid-itself = витрачає карту: { $card }.
+neon-action-card = Карта дій
+neon-about-card-halves = Ліворуч { $left }, праворуч { $right }
+neon-about-card-initiative = Ініціатива { $upright }, перевернутої { $rotated }. Рахується та, що на верхній карті.
+neon-about-card-lies = Одна карта накриває половину іншої: видно три половини, це ваші три дії.
+neon-about-alternative = Одне з двох, на ваш вибір, коли дійде черга.
+neon-about-action-move = Перейдіть до сусіднього сектора. Деякі сектори діють на того, хто увійшов.
+neon-about-action-attack = Виберіть ціль і зброю, яка до неї дістає. Кожна одиниця шкоди знімає жетон здоров’я, він стає трофеєм; бот від будь-якої шкоди знищений, його жетон ваш.
+neon-about-action-search = Подивіться карти здобичі класу вашого сектора й залиште дві. Коштує стільки енергії, скільки там жетонів пошуку.
+neon-about-action-defense = Вибирати нічого: від розкриття у вас є захисне поле, ще один кубик захисту; коли дійде черга, ви отримаєте енергію.
+neon-about-action-leadership = Візьміть жетон лідера: очко в кінці та перший хід за рівної ініціативи.
+neon-about-action-energy-1 = Отримайте 1 енергію.
+neon-about-action-energy-2 = Отримайте 2 енергії.
+neon-about-action-joker = Вибір, коли дійде черга: переміщення, атака, пошук або 2 енергії.
+neon-about-health = Жетони здоров’я
+    .text = Втрачаються зліва; число — вартість трофея для того, хто зняв жетон. З останнім боєць переможений.
+neon-about-energy = Енергія
+    .text = Нею платять за здібності, маневри, пошук і деякі сектори. Не більше шести.
+neon-about-initiative = Ініціатива
+    .text = Менша ходить раніше; за рівної — найближчий від лідера. Ранній хід застає інших на місці, пізній бачить, куди вони пішли.
+neon-about-leader = Жетон лідера
+    .text = Одне очко в кінці та перший хід за рівної ініціативи. Його беруть дією лідерства.
+neon-about-trophies = Трофеї
+    .text = Жетони здоров’я, зняті з інших: очки в кінці.
+neon-about-face-crit = Його зупиняє лише захист від будь-якого влучання або шолом.
+neon-about-face-hit = Його зупиняє будь-який результат захисту або броня.
+neon-about-face-conditional-miss = Промах, якщо ефект не рахує його влучанням: Парк, влучне око, деяка зброя.
+neon-about-face-miss = Нічого. Перекид може це змінити.
+neon-about-face-any-block = Зупиняє одне влучання будь-якого виду.
+neon-about-face-normal-block = Зупиняє одне звичайне влучання.
+neon-about-face-fail-energy = Нічого не зупиняє; той, хто захищається, отримує 1 енергію.
+neon-about-face-fail = Нічого не зупиняє.
+neon-new-automa-text = Боєць без гравця: ходить після всіх до найближчого, атакує й набирає очки собі.
+neon-do-reroll = перекид: { $dice }
