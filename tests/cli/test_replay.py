@@ -50,6 +50,22 @@ def test_events_that_a_game_has_no_words_for_are_told_as_they_are() -> None:
     assert told == [Line("card drawn: seat 1", "card_drawn")]
 
 
+def test_the_opinion_of_a_level(shell: Shell) -> None:
+    ran = shell("replay", str(GOLDEN), "--at", "1", "--opinion", "easy")
+    assert (ran.code, ran.err) == (0, "")
+    heading, *lines = ran.out.splitlines()
+    assert heading.startswith("Chances to win by easy: A ")
+    assert heading.count(" %") == 2
+    assert 1 <= len(lines) <= 3
+    told = shell("replay", str(GOLDEN), "--at", "1", "--opinion", "easy", "--json").json()
+    assert lines[0].split("  ")[-1] == ", ".join(told["lines"][0]["actions"])
+    assert "Шансы на победу" in shell("replay", str(GOLDEN), "--opinion", "easy", "--lang", "ru").out
+    refused = shell("replay", str(GOLDEN), "--opinion", "clever")
+    assert (refused.code, "'clever' has no opinion" in refused.err) == (1, True)
+    assert shell("replay", str(GOLDEN), "--opinion", "easy", "--svg", "x").code == 2
+    assert shell("replay", "--opinion", "easy").code == 2
+
+
 def test_verify(shell: Shell) -> None:
     ran = shell("replay", str(GOLDEN), "--verify")
     assert (ran.code, ran.err) == (0, "")

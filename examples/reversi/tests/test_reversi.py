@@ -9,6 +9,8 @@ from sandtable_reversi.rules import PASS, Reversi
 from sandtable.core.contract import check_laws
 from sandtable.core.decision import OVER
 from sandtable.core.errors import BadNotation, IllegalAction
+from sandtable.kit.dice import Dice
+from sandtable.search.opinions import opinion_of
 
 GAME = ReversiGame()
 
@@ -83,3 +85,11 @@ def test_bad_texts_are_refused() -> None:
     for text in ("reversi/1 board=x", "reversi/1 handicaps=9,9", "chess", "reversi/1 board=" + "q" * 64):
         with pytest.raises(BadNotation):
             GAME.from_text(text)
+
+
+def test_the_engine_has_an_opinion_of_it() -> None:
+    """Dark can take the last white disc at once."""
+    state = position("________ ________ ________ ___xo___ ________ ________ ________ ________")
+    opinion = opinion_of(GAME, "easy", state, Dice(1))
+    assert opinion.chances == [1000, 0]
+    assert [line.words for line in opinion.lines] == [["f4"]]

@@ -16,9 +16,11 @@ from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.core.game import Game
 from sandtable.core.state import State
 from sandtable.games import find_game
+from sandtable.kit.dice import Dice
 from sandtable.match.examples import Example, examples
 from sandtable.match.match import Match, seat_letter
 from sandtable.match.replay import Replay, play_line, play_replay, read_replay, result_text, start_match, verify
+from sandtable.search.opinions import opinion_of
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--verify", action="store_true", help="check every line, the result and the checksum")
     parser.add_argument("--at", metavar="N", type=natural, help="show the position after N actions")
+    parser.add_argument("--opinion", metavar="LEVEL", help="what a bot thinks of the last position, or that of --at N")
     parser.add_argument("--html", metavar="OUT", help="save the game as one page that works without a network")
     parser.add_argument("--svg", metavar="OUT", help="save a picture of the last position, or of that after --at N")
     parser.add_argument("--dark", action="store_true", help="with --svg: in the dark theme")
@@ -42,13 +45,13 @@ def run(args: argparse.Namespace) -> int:
     """Shows or checks the file, or keeps it in another form."""
     keeps = args.html is not None or args.svg is not None
     if args.file is None:
-        if keeps or args.verify or args.json or args.at is not None:
+        if keeps or args.verify or args.json or args.at is not None or args.opinion is not None:
             print("sandtable: replay: which FILE?", file=sys.stderr)
             return 2
         print("\n".join(f"{name:<32} {one.title[args.lang]}" for name, one in examples().items()))
         return 0
-    if keeps and (args.verify or args.json):
-        print("sandtable: --html and --svg do not go with --verify or --json", file=sys.stderr)
+    if keeps and (args.verify or args.json or args.opinion is not None):
+        print("sandtable: --html and --svg do not go with --verify, --json or --opinion", file=sys.stderr)
         return 2
     try:
         example = examples().get(args.file)
@@ -60,7 +63,9 @@ def run(args: argparse.Namespace) -> int:
             raise BadNotation(f"--at {actions}: the game has {len(replay.actions)} actions", "bad_replay")
         if keeps:
             return keep(args, play_replay(replay, _game(replay), actions), example)
-        if args.json:
+        if args.opinion is not None:
+            print("\n".join(describe_opinion(play_replay(replay, _game(replay), actions), args)))
+        elif args.json:
             print(json.dumps(to_json(replay, play_replay(replay, _game(replay), actions))))
         elif args.at is not None:
             print("\n".join(describe_position(play_replay(replay, _game(replay), actions), args.lang)))
@@ -165,6 +170,16 @@ def describe_position(match: Match, language: str) -> list[str]:
     drawn = terminal.draw(match.state.view(None), Console())
     asked = question(match.state, terminal)
     return [terminal.texts("terminal-after", count=len(match.entries), question=asked), *drawn, match.state.to_text()]
+
+
+def describe_opinion(match: Match, args: argparse.Namespace) -> list[str]:
+    """Who will win how likely, and the best lines; the same position always gets the same opinion."""
+    found = opinion_of(match.game, args.opinion, match.state, Dice(1))
+    if args.json:
+        return [json.dumps(found.to_json())]
+    chances = ", ".join(f"{seat_letter(seat)} {chance / 10:.1f} %" for seat, chance in enumerate(found.chances))
+    heading = house_texts(args.lang)("terminal-opinion", level=args.opinion, chances=chances)
+    return [heading, *(f"  {line.permille / 10:5.1f} %  {', '.join(line.words)}" for line in found.lines)]
 
 
 def question(state: State, terminal: Terminal) -> str:

@@ -53,6 +53,7 @@ terminal-verified = { $count ->
     [one] { $file }: verified, { $count } action, { $result }
    *[other] { $file }: verified, { $count } actions, { $result }
 }
+terminal-opinion = Chances to win by { $level }: { $chances }
 terminal-kept = { $count ->
     [one] { $file }: { $count } action
    *[other] { $file }: { $count } actions

@@ -61,6 +61,7 @@ terminal-verified = { $count ->
     [many] { $file }: проверено, { $count } действий, { $result }
    *[other] { $file }: проверено, { $count } действия, { $result }
 }
+terminal-opinion = Шансы на победу, уровень { $level }: { $chances }
 terminal-kept = { $count ->
     [one] { $file }: { $count } действие
     [few] { $file }: { $count } действия

@@ -61,6 +61,7 @@ terminal-verified = { $count ->
     [many] { $file }: перевірено, { $count } дій, { $result }
    *[other] { $file }: перевірено, { $count } дії, { $result }
 }
+terminal-opinion = Шанси на перемогу, рівень { $level }: { $chances }
 terminal-kept = { $count ->
     [one] { $file }: { $count } дія
     [few] { $file }: { $count } дії
