@@ -27,11 +27,13 @@ from sandtable.lab.ladder.tables import tables_of
 
 DUEL: dict[str, object] = {"edition": "duel"}
 """The armies of the smallest box: games of one pair of armies."""
+SURVIVAL: dict[str, object] = {"mode": "battle_royale"}
+"""Quick games, interpreted too."""
 
 
 def plan_of(*bots: str, rounds: int = 4, test: SequentialTest | None = None) -> Plan:
-    game = find_game("neuroshima")
-    return Plan("neuroshima", tables_of(game, DUEL, 2), 2, [Entrant(bot) for bot in bots], rounds, 7, test)
+    game = find_game("neon")
+    return Plan("neon", tables_of(game, SURVIVAL, 2), 2, [Entrant(bot) for bot in bots], rounds, 7, test)
 
 
 def scores(ladder: Ladder) -> list[object]:
@@ -85,7 +87,7 @@ def test_the_number_of_processes_changes_nothing() -> None:
 
 
 def test_one_among_others_sits_on_every_seat() -> None:
-    tables = tables_of(find_game("neon"), {"mode": "battle_royale"}, 3)
+    tables = tables_of(find_game("neon"), SURVIVAL, 3)
     plan = Plan("neon", tables, 3, [Entrant("easy"), Entrant("random")], 2, 1)
     series = climb(plan, None, 1).series[0]
     assert [games for games, _ in series.places] == [2, 2, 2]
@@ -170,11 +172,11 @@ def test_what_chance_draws_does_not_depend_on_how_much_is_thought(monkeypatch: p
 def test_a_bot_of_another_checkout_plays_as_it_does_here() -> None:
     plan = plan_of("easy", "random", rounds=2)
     here = climb(plan, None, 1)
-    away = read_entrant(find_game("neuroshima"), f"easy@{CHECKOUT}")
+    away = read_entrant(find_game("neon"), f"easy@{CHECKOUT}")
     assert away.short() == f"easy@{Path(CHECKOUT).name}"
     there = climb(replace(plan, entrants=[away, Entrant("random")]), None, 1)
     assert scores(there) == scores(here)
-    game = find_game("neuroshima")
+    game = find_game("neon")
     assert build_of(game, away) == build_of(game, Entrant("easy"))
 
 
@@ -264,7 +266,7 @@ def test_a_sequential_test_is_seldom_wrong() -> None:
 
 
 def test_a_ladder_ends_with_its_test() -> None:
-    test = SequentialTest(0.5, 0.8)
+    test = SequentialTest(0.3, 0.7)
     one = climb(plan_of("easy", "random", rounds=60, test=test), None, 1)
     two = climb(plan_of("easy", "random", rounds=60, test=test), None, 2)
     assert one.series[0].verdict == two.series[0].verdict == HIGHER

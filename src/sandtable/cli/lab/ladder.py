@@ -110,7 +110,8 @@ def result(series: Series) -> str:
 def describe(ladder: Ladder, by_table: bool) -> list[str]:
     """The result for people."""
     plan = ladder.plan
-    lines = [f"{plan.game}, {plan.players} players, {len(plan.tables)} tables, seed {plan.seed}"]
+    tables = f"{len(plan.tables)} table{'' if len(plan.tables) == 1 else 's'}"
+    lines = [f"{plan.game}, {plan.players} players, {tables}, seed {plan.seed}"]
     for series in ladder.series:
         lines += _series_lines(plan, series, by_table)
     if len(plan.entrants) > 2:
