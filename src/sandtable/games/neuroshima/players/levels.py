@@ -17,13 +17,13 @@ def judgement() -> Worth:
 def player(level: str) -> Player | None:
     """The player of a level; None where this game has none of its own."""
     if level == "easy":
-        return Casual(judgement(), 1, 60, 150)
+        return Casual(judgement(), 2, 30, 80)
     if level == "normal":
         return Casual(judgement(), 2, 0, 40)
     if level == "greedy":
         return Greedy()
     if level == "hard":
-        return Planner(judgement(), Plan(16, 12, 3, 0, 30_000))
+        return Planner(judgement(), Plan(16, 12, 2, 0, 20_000))
     if level == "master":
-        return Planner(judgement(), Plan(24, 24, 4, 1, 150_000))
+        return Planner(judgement(), Plan(24, 24, 3, 1, 160_000))
     return None
