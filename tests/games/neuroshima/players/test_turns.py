@@ -108,6 +108,16 @@ def test_the_last_battle_is_fought_in_the_search() -> None:
     assert outcome.winners() == [0]
 
 
+def test_who_must_lose_loses_by_less() -> None:
+    """The last battle is lost whatever is done, but the shot can be blocked."""
+    board = f"{HQS}, d4:1:hybrid/5"
+    s = table(board=board, hands=("mutant", ""), hp=(5, 19), piles=("", ""), extra="ending=1 owed=1 drawer=1")
+    line = Beam(HandMade(), 4).best_turns(s, 1)[0]
+    assert line.worth < -DECIDED
+    assert line.state.field.hp[0] == 5
+    assert texts(s, line.actions())[0].startswith("place mutant")
+
+
 def replayed(state: Neuroshima, line: Line) -> Neuroshima | None:
     """The state after the actions of a line, by the rules; None if somebody else is asked on the way."""
     after = state.clone()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.games.neuroshima.actions import END, kind_of, pack
-from sandtable.games.neuroshima.board.situation import FREE_ACTIONS, NORMAL
+from sandtable.games.neuroshima.board.situation import FREE_ACTIONS, GAME_OVER, NORMAL
 from sandtable.games.neuroshima.players.turns.keys import key_of
 from sandtable.games.neuroshima.players.turns.lines import Best, Line
 from sandtable.games.neuroshima.players.turns.trial import Trial
@@ -107,8 +107,7 @@ class Beam:
         if is_open and state.stage == FREE_ACTIONS:
             self._keep(Line(state, before, action, self._if_ended(state)))
             return
-        self.nodes += 1
-        worth = self.worth.of(state, self.seat)
+        worth = self._judged(state)
         best = self.next if is_open else self.turns
         if best.takes(worth):
             best.add(Line(state, before, action, worth))
@@ -130,12 +129,21 @@ class Beam:
 
     def _if_ended(self, state: Neuroshima) -> i64:
         """What the position is worth if the turn ends now; a last battle that follows is fought."""
-        self.nodes += 1
         if state.ending == NORMAL:
-            return self.worth.of(state, self.seat)
+            return self._judged(state)
         after = state.clone()
         after.play(pack(END))
-        return self.worth.of(after, self.seat)
+        return self._judged(after)
+
+    def _judged(self, state: Neuroshima) -> i64:
+        """The worth of a position; when the game is over hit points count as well: who must lose, loses by less."""
+        self.nodes += 1
+        worth = self.worth.of(state, self.seat)
+        if state.stage == GAME_OVER:
+            field = state.field
+            for other in range(len(field.hp)):
+                worth += field.hp[other] if field.side[other] == field.side[self.seat] else -field.hp[other]
+        return worth
 
     def _answer_for_others(self, state: Neuroshima) -> None:
         """Questions that others are asked within the turn: each takes what is best for it at once."""
