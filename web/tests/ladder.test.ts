@@ -13,6 +13,7 @@ test.each<[string, Tried[], string, string]>([
   ["one win stays", [won("easy")], "easy", "same"],
   ["three wins go up", [won("easy"), won("easy"), won("easy")], "normal", "up"],
   ["three of four go up", [won("easy"), lost("easy"), won("easy"), won("easy")], "normal", "up"],
+  ["but not after a loss", [lost("easy"), won("easy"), won("easy"), won("easy")], "easy", "same"],
   ["three of five do not", [won("easy"), lost("easy"), lost("easy"), won("easy"), won("easy")], "easy", "same"],
   ["two losses running go down", [lost("hard"), lost("hard"), won("hard")], "normal", "down"],
   ["a draw between does not", [lost("hard"), drawn("hard"), lost("hard")], "hard", "same"],

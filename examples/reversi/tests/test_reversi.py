@@ -91,5 +91,5 @@ def test_the_engine_has_an_opinion_of_it() -> None:
     """Dark can take the last white disc at once."""
     state = position("________ ________ ________ ___xo___ ________ ________ ________ ________")
     opinion = opinion_of(GAME, "easy", state, Dice(1))
-    assert opinion.chances == [1000, 0]
+    assert opinion.chances == [1000, 0], "whatever is played, dark wins"
     assert [line.words for line in opinion.lines] == [["f4"]]

@@ -20,6 +20,8 @@ EXPLORATION = 0.7
 LONGEST_ROLLOUT = 400
 """A rollout that has not ended after so many decisions counts as even."""
 EVEN = 0.5
+FEW = 4
+"""So many games of the mean are added to those of a choice when its chance is told."""
 TRIED = 5
 """What was tried less often in a search is no part of a line."""
 
@@ -61,13 +63,17 @@ class LookAhead(Player):
         """The actions that were tried most often, each with what followed it in the same turn."""
         seat = int(state.asked())
         root = self._search(state, seat, dice)
-        found: list[Line] = []
-        for action in self._ranked(root, state.legal())[:lines]:
+        mean = self.won[seat] / root.visits
+        order: list[tuple[int, int, int]] = []
+        for action in self._ranked(root, state.legal()):
             if action in root.children:
                 node = root.children[action]
-                found.append(Line(self._line(state, seat, action, node), _permille(node.reward, node.visits)))
-        best = found[0].permille if found else _permille(self.won[seat], root.visits)
-        return Opinion(self._chances(state, seat, best, root.visits), found, self.spent)
+                order.append((-node.visits, -_permille(node, mean), action))
+        order.sort()
+        found: list[Line] = []
+        for _, worse, action in order[:lines]:
+            found.append(Line(self._line(state, seat, action, root.children[action]), -worse))
+        return Opinion(self._chances(state, seat, found[0].permille, root.visits), found, self.spent)
 
     def _search(self, state: State, seat: int, dice: Dice) -> Node:
         """The tree that the budget allows."""
@@ -189,5 +195,6 @@ class LookAhead(Player):
         return [1.0 if place == 1 else 0.0 for place in outcome.places]
 
 
-def _permille(reward: float, games: int) -> int:
-    return int(1000 * reward / games + 0.5)
+def _permille(node: Node, mean: float) -> int:
+    """Chance after a choice; the less it was tried, the nearer to the mean of all."""
+    return int(1000 * (node.reward + FEW * mean) / (node.visits + FEW) + 0.5)

@@ -44,7 +44,7 @@ export function triedOf(tables: readonly Table[], game: string): Tried[] {
     });
 }
 
-/** Up after three wins of the last four at a level, down after two losses running. */
+/** Up after a win that makes three of the last four at a level, down after two losses running. */
 export function proposalOf(rungs: readonly string[], tried: readonly Tried[]): Proposal {
   const last = tried[0];
   if (!last || !rungs.includes(last.level)) return { level: rungs[0] ?? "", why: "first" };
@@ -53,7 +53,7 @@ export function proposalOf(rungs: readonly string[], tried: readonly Tried[]): P
   const place = rungs.indexOf(last.level);
   const harder = rungs[place + 1];
   const easier = rungs[place - 1];
-  if (harder && running.slice(0, LATEST).filter(({ won }) => won).length >= WINS) return { level: harder, why: "up" };
+  if (harder && last.won && running.slice(0, LATEST).filter(({ won }) => won).length >= WINS) return { level: harder, why: "up" };
   if (easier && running.length >= LOSSES && running.slice(0, LOSSES).every(({ lost }) => lost)) return { level: easier, why: "down" };
   return { level: last.level, why: "same" };
 }
