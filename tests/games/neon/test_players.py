@@ -6,8 +6,8 @@ import pytest
 
 from sandtable._build import compiled
 from sandtable.games import find_game
-from sandtable.games.neon.players.levels import Foresight
-from sandtable.games.neon.players.rounds import Rounds
+from sandtable.games.neon.players.mixture import Mixing
+from sandtable.games.neon.players.thinker import Thinker
 from sandtable.kit.dice import Dice
 from sandtable.lab.simulate import Plan, simulate
 from sandtable.match.bots import Bot, ThinkingBot, make_bot
@@ -17,9 +17,9 @@ GAME = find_game("neon")
 
 
 def bots() -> list[Bot]:
-    """Interpreted, one that looks ahead less than `hard` stands for it."""
+    """Interpreted, one that rehearses less than `hard` stands for it."""
     levels = ["easy", "normal", *(["hard", "master"] if compiled() else [])]
-    return [ThinkingBot(Foresight(Rounds(2, 2, 3, 1))), *(make_bot(GAME, level) for level in levels)]
+    return [ThinkingBot(Thinker(Mixing(2, 3, 2, 2), 4)), *(make_bot(GAME, level) for level in levels)]
 
 
 def test_no_level_knows_the_hands_of_others_or_rows_that_lie_face_down() -> None:
@@ -53,6 +53,7 @@ def test_levels_of_neon_in_order(stronger: str, weaker: str) -> None:
 
 def test_stronger_levels_try_more() -> None:
     hard, master = GAME.player("hard"), GAME.player("master")
-    assert isinstance(hard, Foresight)
-    assert isinstance(master, Foresight)
-    assert (hard.rounds.layout_tables, hard.rounds.tables) < (master.rounds.layout_tables, master.rounds.tables)
+    assert isinstance(hard, Thinker)
+    assert isinstance(master, Thinker)
+    assert hard.tables < master.tables
+    assert hard.mixing.tables < master.mixing.tables

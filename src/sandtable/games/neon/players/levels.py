@@ -1,4 +1,4 @@
-"""The players of each level: attention grows, then looking ahead."""
+"""The players of each level: attention grows, then how much is rehearsed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.games.neon.players.attention import Attention
 from sandtable.games.neon.players.greedy import best_action
-from sandtable.games.neon.players.rounds import Rounds
+from sandtable.games.neon.players.mixture import Mixing
+from sandtable.games.neon.players.thinker import Thinker
 from sandtable.games.neon.rules import Neon
 from sandtable.kit.dice import Dice
 
@@ -23,30 +24,16 @@ class Greedy(Player):
         return int(best_action(state, state.asked(), dice))
 
 
-class Foresight(Player):
-    """Looks to the end of the round."""
-
-    def __init__(self, rounds: Rounds) -> None:
-        self.rounds = rounds
-
-    def choose(self, state: State, dice: Dice) -> int:
-        """The answer that ends best over the imagined tables."""
-        if state.asked() == CHANCE:
-            return int(state.sample(dice))
-        assert isinstance(state, Neon)
-        return int(self.rounds.best_action(state, dice))
-
-
 def player(level: str) -> Player | None:
     """The player of a level; None where this game has none of its own."""
     if level == "easy":
         return Attention(2, False)
     if level == "normal":
-        return Attention(3, True)
+        return Thinker(Mixing(2, 4, 4, 3), 6)
     if level == "greedy":
         return Greedy()
     if level == "hard":
-        return Foresight(Rounds(64, 48, 10, 1))
+        return Thinker(Mixing(6, 8, 32, 4), 32)
     if level == "master":
-        return Foresight(Rounds(240, 160, 14, 1))
+        return Thinker(Mixing(12, 10, 128, 5), 192)
     return None

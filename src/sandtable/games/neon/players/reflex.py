@@ -76,7 +76,7 @@ def reflex(s: Arena, seat: i64) -> i64:
         action = s.choices[place]
         score: i64 = 0
         if step == HALF:
-            score = _half_worth(s, seat, action, means)
+            score = half_worth(s, seat, action, means)
         elif step == DECLARING:
             score = declare_worth(s, seat, action, means)
         elif step == DESTINATION or step == LANDING or step == ESCAPING:
@@ -112,7 +112,8 @@ def halves_left(s: Arena, seat: i64, wanted: i64) -> i64:
     return found
 
 
-def _half_worth(s: Arena, seat: i64, action: i64, means: Means) -> i64:
+def half_worth(s: Arena, seat: i64, action: i64, means: Means) -> i64:
+    """What a half may be used for, by a glance at the sector."""
     if kind_of(action) != CHOOSE:
         return 0
     chosen = argument(action, 0)
