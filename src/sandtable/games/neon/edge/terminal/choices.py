@@ -14,8 +14,18 @@ from sandtable.games.neon.edge.terminal.words import Row, Words, fighters_of
 from sandtable.games.neon.notation import action_text
 from sandtable.games.neon.rules import Neon
 
-PASSES = ("action", "declare", "before_roll", "after_roll", "trophy")
-"""Questions that call passing by a word of their own."""
+PASSES = {
+    "own_turn": "pass-turn",
+    "declare": "pass-declare",
+    "after_roll": "pass-after_roll",
+    "after_defense": "pass-after_defense",
+    "before_search": "pass-before_search",
+    "targeted": "pass-targeted",
+    "trophy": "pass-trophy",
+    "react": "pass-stay",
+    "after_attack": "pass-stay",
+}
+"""Questions that call passing by words of their own."""
 DEFENDING = ("before_defense", "after_defense")
 LAST = 9
 """Where passing stands: behind everything else."""
@@ -120,7 +130,7 @@ class Choices:
         """An action of one step."""
         fields, say, words = option_fields(action), self.words.say, self.words
         if kind == "pass":
-            return say(f"pass-{self.view['stage'] if self.view['stage'] in PASSES else 'other'}")
+            return self._pass(str(self.view["stage"]))
         if kind == "pick":
             return f"{words.fighter(fields['fighter'])}: {' '.join(words.about_fighter(fields['fighter']))}"
         if kind == "do":
@@ -134,11 +144,24 @@ class Choices:
         if kind == "range":
             return say("do-range", range=fields["range"])
         if kind == "assign":
-            return say("do-assign", crits=fields["crits"])
+            left = self.view["attack"]["faces"].get("crit", 0) - fields["crits"]
+            return say("do-assign", crits=fields["crits"], left=max(0, left))
         if kind == "pay":
             return say("do-pay", card=words.card(self.state.action_text(action).split()[1]))
         names: dict[str, str | int] = {name: words.card(fields[name]) for name in ("card", "other") if name in fields}
         return say(f"do-{kind}", **names)
+
+    def _pass(self, stage: str) -> str:
+        """To leave it be, by the question that is left."""
+        say, attack = self.words.say, self.view["attack"]
+        if stage == "action":
+            row = self.view["fighters"][self.view["actor"]]["row"]
+            return say("pass-action", action=self.words.action(row[self.view["half"]]))
+        if stage == "before_roll":
+            return say("do-roll", n=attack["dice"])
+        if stage == "before_defense":
+            return say("do-roll", n=attack["targets"][attack["current"]]["dice"])
+        return say(PASSES.get(stage, "pass-other"))
 
     def _more(self, action: int) -> str:
         """What the other steps of an action do not say: what is added, paid and turned."""
