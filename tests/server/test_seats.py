@@ -11,6 +11,12 @@ from tests.server.test_room import battle_replay, refused
 OPEN = [{"kind": "human"}, {"kind": "open"}]
 
 
+def test_whoever_names_no_level_meets_the_easiest(server: Served) -> None:
+    client = Client(server.url)
+    table = client.call_now("POST", "/api/tables", {**DUEL, "seats": [{"kind": "human"}, {"kind": "bot"}]})
+    assert [(seat["bot"], seat["name"]) for seat in table["seats"][1:]] == [("easy", "easy")]
+
+
 def test_sitting_down_and_standing_up(server: Served) -> None:
     async def scene() -> None:
         ann, bob, eve = Client(server.url), Client(server.url), Client(server.url)

@@ -8,7 +8,7 @@ import msgspec
 
 from sandtable.core.game import Game
 from sandtable.games import find_game
-from sandtable.match.bots import check_bot
+from sandtable.match.bots import FIRST, check_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import play_line, read_replay, start_match
 from sandtable.server.errors import Refused
@@ -167,9 +167,10 @@ def _seats(request: TableRequest, person: Person, match: Match, letters: int) ->
 
 def _seat(game: Game, wanted: SeatRequest, number: int, person: Person, is_creator: bool, letters: int) -> Seat:
     if wanted.kind == "bot":
-        check_bot(game, wanted.bot)
-        name = clean_name(wanted.name, letters) if wanted.name else wanted.bot
-        return Seat("bot", name=name, bot=wanted.bot)
+        bot = wanted.bot or FIRST
+        check_bot(game, bot)
+        name = clean_name(wanted.name, letters) if wanted.name else bot
+        return Seat("bot", name=name, bot=bot)
     if wanted.kind == "human" and is_creator:
         name = clean_name(wanted.name, letters) if wanted.name and not person.account else person.name
         return Seat("human", person.user, name, account=person.account)
