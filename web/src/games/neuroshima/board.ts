@@ -176,12 +176,16 @@ export const stopX = (index: number, count: number, width = 400): number => (cou
 
 /** The phases 4-3-2-1-0 with a cross for each death in the colour of its side; `current` −1 is none. */
 export function slider(stops: readonly PhaseStop[], current: number, width = 400): string {
+  // Between two knobs there is only so much room for words; alone a knob has all of it.
+  const room = stops.length > 1 ? (width - 60) / (stops.length - 1) - GAP : width;
   const at = (index: number) => num(stopX(index, stops.length, width));
   const track = `<path d="M${at(0)},26H${at(stops.length - 1)}" stroke="var(--line-strong)" stroke-width="3"/>${current > 0 ? `<path d="M${at(0)},26H${at(current)}" stroke="var(--ink)" stroke-width="4"/>` : ""}`;
   return (
     track +
     stops
-      .map((stop, i) => `<g transform="translate(${at(i)},0)">${knob(stop.phase, i === current)}${losses(stop, stopX(i, stops.length, width), width)}</g>`)
+      .map(
+        (stop, i) => `<g transform="translate(${at(i)},0)">${knob(stop.phase, i === current)}${losses(stop, stopX(i, stops.length, width), width, room)}</g>`,
+      )
       .join("")
   );
 }
@@ -194,16 +198,53 @@ function knob(phase: number, on: boolean): string {
   return `<circle cy="26" ${paint}/><text text-anchor="middle" ${ink}>${phase}</text>`;
 }
 
-/** What falls in a phase, below its knob at `x`; it keeps clear of the ends of the slider. */
-function losses(stop: PhaseStop, x: number, room: number): string {
-  const sides = Object.entries(stop.deaths ?? {}).flatMap(([side, count]) => Array<string>(count ?? 0).fill(side));
-  const textWidth = stop.hq ? stop.hq.length * 7.5 : 0;
-  const width = sides.length * 16 + textWidth;
-  if (!width) return '<path d="M-4,57h8" stroke="var(--mute)" stroke-width="2"/>';
-  const left = Math.max(-x, Math.min(room - x - width, -width / 2));
-  const crosses = sides.map(
-    (side, i) => `<path transform="translate(${num(left + 8 + i * 16)},57)" d="M-5,-5L5,5M5,-5L-5,5" stroke="var(--${side}-text)" stroke-width="3.4"/>`,
-  );
-  const hq = stop.hq ? `<text x="${num(left + width - textWidth + 2)}" y="62" font-size="14" fill="var(--danger)">${escapeText(stop.hq)}</text>` : "";
-  return crosses.join("") + hq;
+const GAP = 8;
+const LETTER = 7.5;
+
+/** A cross or a word under a knob. */
+interface Loss {
+  readonly width: number;
+  readonly draw: (x: number) => string;
+}
+
+const cross = (colour: string): Loss => ({
+  width: 16,
+  draw: (x) => `<path transform="translate(${num(x + 8)},57)" d="M-5,-5L5,5M5,-5L-5,5" stroke="${colour}" stroke-width="3.4"/>`,
+});
+const word = (text: string, colour: string): Loss => ({
+  width: text.length * LETTER + 4,
+  draw: (x) => `<text x="${num(x + 2)}" y="62" font-size="14" fill="${colour}">${escapeText(text)}</text>`,
+});
+
+/** What a phase costs, in full; where it would run into its neighbours, crosses are counted, then all sides together. */
+function lossesOf({ deaths = {}, hq }: PhaseStop, room: number): readonly Loss[] {
+  const sides = Object.entries(deaths).filter(([, count]) => count) as [string, number][];
+  const points = hq ? [word(hq, "var(--danger)")] : [];
+  const counted = (count: number, colour: string): Loss[] => [cross(colour), ...(count > 1 ? [word(String(count), colour)] : [])];
+  const total = sides.reduce((sum, [, count]) => sum + count, 0);
+  const amounts = (hq?.match(/\d+/g) ?? []).map(Number);
+  const sum = `${hq?.includes("+") ? "+" : "−"}${amounts.reduce((all, one) => all + one, 0)}`;
+  const ways = [
+    [...sides.flatMap(([side, count]) => Array<Loss>(count).fill(cross(`var(--${side}-text)`))), ...points],
+    [...sides.flatMap(([side, count]) => counted(count, `var(--${side}-text)`)), ...points],
+    [...(total ? counted(total, "var(--ink)") : []), ...(hq ? [word(sum, "var(--danger)")] : [])],
+  ];
+  return ways.find((way) => widthOf(way) <= room) ?? (ways[2] as Loss[]);
+}
+
+const widthOf = (losses: readonly Loss[]): number => losses.reduce((sum, loss) => sum + loss.width, 0);
+
+/** What falls in a phase, below its knob at `x`; it keeps clear of the ends of the slider and of its neighbours. */
+function losses(stop: PhaseStop, x: number, width: number, room: number): string {
+  const shown = lossesOf(stop, room);
+  if (!shown.length) return '<path d="M-4,57h8" stroke="var(--mute)" stroke-width="2"/>';
+  const whole = widthOf(shown);
+  let left = Math.max(-x, Math.min(width - x - whole, -whole / 2));
+  return shown
+    .map((loss) => {
+      const drawn = loss.draw(left);
+      left += loss.width;
+      return drawn;
+    })
+    .join("");
 }

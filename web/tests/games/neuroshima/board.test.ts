@@ -59,6 +59,18 @@ describe("the board", () => {
 });
 
 describe("the slider", () => {
+  it("tells a big battle in fewer signs rather than in signs that run into each other", () => {
+    const stops = [4, 3, 2, 1].map((phase) => ({ phase, deaths: { a: 3, b: 2, c: 3 }, hq: "A −2 B −1 C −3" }));
+    const crosses = (drawing: string): number => drawing.split("M-5,-5L5,5").length - 1;
+    expect(crosses(slider(stops, -1, 1200))).toBe(4 * 8);
+    expect(crosses(slider(stops, -1, 760))).toBe(4 * 3);
+    const narrow = slider(stops, -1, 300);
+    expect(crosses(narrow)).toBe(4);
+    expect(narrow).toContain(">8</text>");
+    expect(narrow).toContain(">−6</text>");
+    expect(narrow).not.toContain("A −2");
+  });
+
   it("has a stop for each phase and a cross for each death", () => {
     const crowded = slider(
       [
