@@ -225,3 +225,44 @@ def test_whoever_is_out_has_no_chance_and_points_help() -> None:
     assert found[0] > even[0]
     s.trophies[0] = 2
     assert chances(s)[0] > found[0]
+
+
+def test_an_opinion_has_chances_of_all_seats_and_legal_answers_best_first() -> None:
+    rows = arena("akari", "boulder", "ghost")
+    turn = table("ghost", "boulder", "phoenix")
+    put(turn, A=1, B=1, C=5)
+    act(turn, "A", "attack/energy_1", "joker")
+    for s in (rows, turn):
+        found = SMALL.opinion(s, Dice(2), 3)
+        assert found is not None
+        assert len(found.chances) == 3
+        assert 980 <= sum(found.chances) <= 1000
+        assert len(found.lines) == 3
+        assert all(s.is_legal(line.actions[0]) for line in found.lines)
+        told = [line.permille for line in found.lines]
+        assert told == sorted(told, reverse=True)
+        assert found.nodes > 0
+
+
+def test_an_opinion_is_the_same_for_whoever_may_know_the_same() -> None:
+    told = set()
+    for hand, code in ((7, 0), (56, 17)):
+        s = arena("akari", "boulder", "ghost")
+        s.apply(s.legal()[code])
+        s.hand[0], s.deck[0] = hand, 127 & ~hand
+        s.hand[2], s.deck[2] = hand, 127 & ~hand
+        found = SMALL.opinion(s.imagine(1, Dice(5)), Dice(6), 2)
+        assert found is not None
+        told.add((tuple(found.chances), tuple((line.actions[0], line.permille) for line in found.lines)))
+    assert len(told) == 1
+
+
+def test_an_opinion_knows_who_has_all_but_won() -> None:
+    s = table("ghost", "boulder", "phoenix")
+    put(s, A=1, B=1, C=1)
+    s.trophies[2] = 4
+    s.cell = len(s.options.cells()) - 1  # the last round
+    act(s, "A", "attack/energy_1")
+    found = SMALL.opinion(s, Dice(2), 1)
+    assert found is not None
+    assert found.chances[0] > 950
