@@ -116,12 +116,15 @@ def describe(ladder: Ladder, by_table: bool) -> list[str]:
         lines += _series_lines(plan, series, by_table)
     if len(plan.entrants) > 2:
         lines += _rating_lines(ladder)
-    lines.append(f"  {'processor time an answer':<32} {'answers':>9} {'mean':>10} {'95 % within':>12} {'longest':>10}")
+    lines.append(
+        f"  {'processor time an answer':<32} {'answers':>9} {'mean':>10} {'95 % within':>12} {'longest':>10}  build"
+    )
     for entrant in dict.fromkeys(plan.entrants):
         times = ladder.times(entrant)
         values = [times.mean(), times.within(0.95), times.longest]
         cells = " ".join(f"{f'{1000 * value:.3g} ms':>{width}}" for value, width in zip(values, (10, 12, 10)))
-        lines.append(f"  {entrant.short():<32} {times.answers:9} {cells}")
+        build = build_of(find_game(plan.game), entrant)
+        lines.append(f"  {entrant.short():<32} {times.answers:9} {cells}  {build}")
     return lines
 
 
