@@ -194,6 +194,17 @@ def test_few_draws_are_all_tried_by_their_odds() -> None:
     assert sorted(weights.values()) == [1, 1, 2, 2]
 
 
+def test_draws_of_one_seat_are_not_dealt_to_another() -> None:
+    """After another turn of the same plan the other seat may be about to draw as many tiles (NH-END-14)."""
+    piles = ("mutant*3", "blocker*2 hybrid*1 hunter_killer*1")
+    theirs = play(table(board=HQS, piles=piles, hands=("", "battle")), "end")
+    mine = theirs.clone()
+    mine.seat = 0
+    before = mine.to_text()
+    Chances(theirs, Dice(1)).next().draw(mine)
+    assert mine.to_text() == before
+
+
 def test_many_draws_are_drawn_by_lot() -> None:
     s = play(table(board=HQS), "end")
     chances = Chances(s, Dice(1))

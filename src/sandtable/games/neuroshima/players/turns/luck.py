@@ -14,16 +14,20 @@ MOST_DRAWS = 12
 
 
 class Luck:
-    """Common luck: the tiles that are drawn first, if they are fixed, and a seed for all chance that follows."""
+    """Common luck: the tiles that a seat draws first, if they are fixed, and a seed for all chance that follows."""
 
-    def __init__(self, tiles: list[int], weight: int, seed: int) -> None:
+    def __init__(self, tiles: list[int], weight: int, seed: int, seat: int = -1) -> None:
         self.tiles = tiles
+        self.seat = seat
         self.weight = weight
         self.seed = seed
 
     def draw(self, state: Neuroshima) -> None:
-        """Deal the fixed tiles to a seat that is about to draw just so many."""
-        if len(self.tiles) > 0 and state.stage == DRAWING and state.to_draw == len(self.tiles):
+        """Deal the fixed tiles to their seat if it is about to draw just so many.
+
+        After another turn somebody else may be about to draw: a last battle can lead to extra turns (NH-END-14).
+        """
+        if state.stage == DRAWING and state.seat == self.seat and state.to_draw == len(self.tiles):
             for tile in self.tiles:
                 state.play(pack(DRAW, tile))
 
@@ -68,7 +72,7 @@ def _by_weight(luck: Luck) -> int:
 def _add_draws(s: Neuroshima, number: int, slot: int, tiles: list[int], weight: int, found: list[Luck]) -> None:
     """Every choice of so many tiles from the pile from a slot on, until there are too many."""
     if number == 0:
-        found.append(Luck(tiles, weight, 0))
+        found.append(Luck(tiles, weight, 0, int(s.seat)))
         return
     if slot == MOST_TILES or len(found) > MOST_DRAWS:
         return
