@@ -49,7 +49,7 @@ class NeonEncoder:
         self.whos = self.seats + 1 + BOTS
         """Seats from the own one on, the Automa, bots."""
         self.sections: list[tuple[str, tuple[int, ...]]] = [
-            ("table", (len(self.stages) + 6 + 2 * self.seats,)),
+            ("table", (len(self.stages) + 6 + 2 * self.seats + HALVES + 1,)),
             ("sectors", (SECTORS, 5 + len(self.classes) + BOTS + self.seats)),
             ("fighters", (self.seats, self._fighter_size())),
             ("automa", (PLACES + 1 + MOST_HEALTH + 4,)),
@@ -83,7 +83,7 @@ class NeonEncoder:
             self._write_attack(view["attack"], seat, into["attack"], into["targets"])
 
     def _write_table(self, view: View, seat: int, table: Tensor) -> None:
-        """Stage, round, cell, tokens laid, tokens left, upgrades left, ring size; then leader and actor by seat."""
+        """Stage, round, cell, tokens, upgrades left, ring size; leader and actor by seat; how far the row has come."""
         table[self.stages.index(view["stage"])] = 1
         at = len(self.stages)
         table[at : at + 6] = (
@@ -97,6 +97,8 @@ class NeonEncoder:
         for number, name in enumerate(("leader", "actor")):
             if view[name] is not None:
                 table[at + 6 + number * self.seats + seen_from(seat, view[name], self.seats)] = 1
+        if view["half"] is not None:
+            table[at + 6 + 2 * self.seats + view["half"]] = 1
 
     def _write_sector(self, view: View, seat: int, sector: dict[str, Any], place: int, row: Tensor) -> None:
         """Open, place in the ring, closes next, is closing, search tokens, class; bots; special tokens by seat."""

@@ -168,7 +168,7 @@ class Picture:
         return ""
 
     def _automa(self, row: Row) -> str:
-        note = self.words.say("automa-note", left=len(row["health"]), points=row["points"] or 0)
+        note = self.words.say("terminal-automa", left=len(row["health"]), points=row["points"] or 0)
         return painted(f" @ {note}", "net", self.colour)
 
     def _own(self, row: Row) -> list[str]:

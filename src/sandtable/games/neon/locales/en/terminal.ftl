@@ -21,6 +21,7 @@ neon-terminal-health = health
 neon-terminal-energy = energy
 neon-terminal-field = field
 neon-terminal-points = points
+neon-terminal-automa = Automa: health tokens { $left }, points { $points }.
 neon-terminal-odds = damage { $some } %, { $mean } on average
 neon-terminal-bot-guard = guard
 neon-terminal-bot-courier = courier

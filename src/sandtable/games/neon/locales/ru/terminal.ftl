@@ -21,6 +21,7 @@ neon-terminal-health = здоровье
 neon-terminal-energy = энергия
 neon-terminal-field = поле
 neon-terminal-points = очки
+neon-terminal-automa = Автома: жетонов здоровья { $left }, очков { $points }.
 neon-terminal-odds = урон { $some } %, в среднем { $mean }
 neon-terminal-bot-guard = охран
 neon-terminal-bot-courier = курьер

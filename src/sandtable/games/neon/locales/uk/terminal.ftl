@@ -21,6 +21,7 @@ neon-terminal-health = здоров’я
 neon-terminal-energy = енергія
 neon-terminal-field = поле
 neon-terminal-points = очки
+neon-terminal-automa = Автома: жетонів здоров’я { $left }, очок { $points }.
 neon-terminal-odds = шкода { $some } %, у середньому { $mean }
 neon-terminal-bot-guard = охор
 neon-terminal-bot-courier = кур’єр
