@@ -14,6 +14,7 @@ from sandtable.games.bronepekhota.content.missions import MISSIONS
 from sandtable.games.bronepekhota.content.terrain import LAYOUTS
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.players.greedy import best_action
+from sandtable.games.bronepekhota.players.portfolio import Portfolio
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.settings import read_options
 from sandtable.kit.dice import Dice
@@ -27,6 +28,7 @@ SMALL = [
     "pro_light_cyber+hero_ghost:sprut:pilot_ace",
     "mer_natives:cybertank",
 ]
+MOST_THOUGHTS = 4
 TEAMS = {3: "0,1,1", 4: "0,1,0,1"}
 
 
@@ -106,12 +108,24 @@ def replay_game(number: int, log: list[str], tours: int = 6) -> list[bytes]:
     return [*states, state.to_bytes()]
 
 
+def thoughts(number: int, log: list[str], tours: int = 6) -> list[str]:
+    """What a player that rehearses would have answered now and then."""
+    state = GAME.start(settings_of(number, tours))
+    player = Portfolio(4, 2, 2, 1, True)
+    found: list[str] = []
+    for at, text in enumerate(log):
+        if at % 32 == 31 and state.asked() >= 0 and len(found) < MOST_THOUGHTS:
+            found.append(state.action_text(int(player.best_action(state, Dice(at)))))
+        state.apply(state.parse_action(text))
+    return found
+
+
 def digest(first: int, count: int, tours: int = 6) -> str:
-    """One digest of a run of numbered battles: all actions and states."""
+    """One digest of a run of numbered battles: all actions and states, and what a player thinks of some of them."""
     found = hashlib.blake2b(digest_size=16)
     for number in range(first, first + count):
         log, states = play_game(number, tours)
-        found.update("\n".join(log).encode())
+        found.update("\n".join(log + thoughts(number, log, tours)).encode())
         for state in states:
             found.update(state)
     return found.hexdigest()

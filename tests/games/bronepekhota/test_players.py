@@ -1,15 +1,159 @@
-"""Players that look ahead: which unit acts first."""
+"""Players that weigh by odds and rehearse: grenades, guns, order, and nothing but what everybody knows."""
 
 from __future__ import annotations
 
-from sandtable.games.bronepekhota.players.units import Units
+import pytest
+
+from sandtable.core.state import State
+from sandtable.games.bronepekhota import actions as a
+from sandtable.games.bronepekhota.content.missions import MISSIONS
+from sandtable.games.bronepekhota.fighting.grenades import PLACE_X
+from sandtable.games.bronepekhota.game import BronepekhotaGame
+from sandtable.games.bronepekhota.players.field import Field
+from sandtable.games.bronepekhota.players.morale import panic_bonus
+from sandtable.games.bronepekhota.players.order import ranked_units
+from sandtable.games.bronepekhota.players.portfolio import Portfolio
+from sandtable.games.bronepekhota.players.tactics import ASSAULT, HOLD, STEADY, WITHDRAW, Tactics
+from sandtable.games.bronepekhota.players.throws import burst_value, throw_value
 from sandtable.games.bronepekhota.rules import Bronepekhota
+from sandtable.games.bronepekhota.table.figures import DEAD
 from sandtable.games.bronepekhota.table.situation import CHOOSING_UNIT
 from sandtable.kit.dice import Dice
-from tests.games.bronepekhota.table import battle, find, put
+from sandtable.kit.moves import Moves
+from sandtable.search.levels import player_of
+from sandtable.search.opinions import opinion_of
+from tests.games.bronepekhota.table import act, battle, find, play, put, rectangle, with_terrain
+
+GAME = BronepekhotaGame()
+REHEARSING = Portfolio(6, 2, 4, 1, True)
 
 
-def _to_choose() -> tuple[Bronepekhota, int, int]:
+def answer(s: Bronepekhota, stance: int = ASSAULT) -> str:
+    """What a figure does in a stance."""
+    return s.action_text(int(Tactics(8, True).choose(s, stance, Dice(1))))
+
+
+def crowd_before_a_thrower() -> tuple[Bronepekhota, int]:
+    """A soldier with a weak weapon and a grenade, and five enemies close together three steps away."""
+    s = battle("pol_line_clones", "pro_velian_heavy")
+    f = put(s, find(s, "pol_line_clones", 1), 400, 400)
+    for number in range(1, 5):
+        put(s, find(s, "pro_velian_heavy", number), 520 + 26 * (number % 2), 375 + 26 * (number // 2), 32)
+    act(s, f)
+    return s, f
+
+
+def test_a_grenade_is_thrown_where_it_is_plainly_best() -> None:
+    s, f = crowd_before_a_thrower()
+    for stance in (ASSAULT, STEADY, HOLD):
+        assert answer(s, stance).startswith("grenade ")
+    assert s.action_text(int(REHEARSING.best_action(s, Dice(2)))).startswith("grenade ")
+    s.grenades[int(s.fig.roster.squad[f])] = 0
+    assert not answer(s).startswith("grenade ")
+
+
+def test_no_grenade_falls_among_friends() -> None:
+    s, f = crowd_before_a_thrower()
+    target = find(s, "pro_velian_heavy", 1)
+    alone = throw_value(s, f, target)
+    for number in range(2, 5):
+        put(s, find(s, "pro_velian_heavy", number), 1100, 100 + 60 * number, 32)
+        put(s, find(s, "pol_line_clones", number), 546, 310 + 30 * number)
+    assert throw_value(s, f, target) < 0 < alone
+    assert not answer(s).startswith("grenade ")
+
+
+def test_the_worth_of_a_throw_is_the_mean_over_all_dice_with_the_best_picked() -> None:
+    s, f = crowd_before_a_thrower()
+    target = find(s, "pro_velian_heavy", 1)
+    assert s.fig.roster.rank[f] == 2
+    bursts = [int(burst_value(s, f, target, face)) for face in range(1, 7)]
+    exact = sum(max(one, two) for one in bursts for two in bursts)
+    assert int(throw_value(s, f, target)) == exact // 36
+    assert max(bursts) > 0
+    assert s.work[PLACE_X] == 0
+
+
+def gun_and_crew() -> tuple[Bronepekhota, int, int, int]:
+    """A soldier without a firearm beside a gun that has an enemy in reach."""
+    s = battle("pol_regime_clones:bulldog", "pro_cyber")
+    gun = put(s, find(s, "bulldog"), 400, 400)
+    f = put(s, find(s, "pol_regime_clones", 1), 300, 420)
+    t = put(s, find(s, "pro_cyber", 1), 640, 400, 32)
+    act(s, f)
+    return s, f, gun, t
+
+
+def test_a_gun_with_a_target_is_served() -> None:
+    s, f, gun, t = gun_and_crew()
+    play(s, answer(s))
+    assert s.fig.touch(f, gun)
+    assert answer(s) == f"shoot {gun} w0 {t}"
+
+
+def test_a_gun_is_served_by_the_quick_eye_too_and_not_without_ammunition() -> None:
+    s, f, gun, _ = gun_and_crew()
+    quick = Tactics(3, False)
+    s.apply(int(quick.choose(s, HOLD, Dice(1))))
+    assert s.fig.touch(f, gun)
+    s, f, gun, _ = gun_and_crew()
+    s.ammo[int(s.fig.roster.weapon_first[gun])] = 0
+    play(s, answer(s))
+    assert not s.fig.touch(f, gun)
+
+
+def test_a_gun_without_a_target_is_pushed_towards_the_enemy() -> None:
+    s, f, gun, t = gun_and_crew()
+    put(s, t, 1180, 400, 32)
+    put(s, f, 400 - int(s.fig.roster.radius[f] + s.fig.roster.radius[gun]) - 1, 400)
+    assert s.fig.touch(f, gun)
+    assert answer(s, STEADY).startswith(f"push {gun} ")
+    before = int(s.fig.x[gun])
+    play(s, answer(s, STEADY))
+    assert s.fig.x[gun] > before
+
+
+def test_whoever_has_shot_withdraws_behind_a_wall() -> None:
+    """A stance says what danger counts: the same soldier comes nearer or goes out of sight."""
+    s = battle("pol_heavy_clones", "pro_velian_heavy")
+    f = put(s, find(s, "pol_heavy_clones", 4), 400, 400)
+    for number in range(1, 5):
+        put(s, find(s, "pro_velian_heavy", number), 700, 280 + 60 * number, 32)
+    with_terrain(s, rectangle("smooth_wall", 330, 340, 350, 520))
+    act(s, f)
+    s.spent[f] |= 2
+    here = int(Field(s, f).danger(s.fig.x[f], s.fig.y[f], 0, 8))
+    nearer, away = s.clone(), s.clone()
+    play(nearer, answer(nearer, ASSAULT))
+    play(away, answer(away, WITHDRAW))
+    assert nearer.fig.x[f] > 400 > away.fig.x[f]
+    assert int(Field(away, f).danger(away.fig.x[f], away.fig.y[f], 0, 8)) < here
+
+
+@pytest.mark.clause("BP-PANIC-02", "BP-PANIC-07")
+def test_a_death_that_brings_panic_is_worth_more() -> None:
+    """Three of six dead: the others test; two deaths before that less, after the test nothing, with a hero nothing."""
+    s = battle("pol_heavy_clones", "pol_line_clones+hero_cross")
+    squad = [find(s, "pol_line_clones", number) for number in range(1, 7)]
+    for f in squad:
+        put(s, f, 600, 100 + 60 * f)
+        s.began_on_foot[f] = 1
+    number = int(s.fig.roster.squad[squad[0]])
+    assert panic_bonus(s, squad[0]) == 0
+    s.fig.place[squad[5]] = DEAD
+    two = int(panic_bonus(s, squad[0]))
+    s.fig.place[squad[4]] = DEAD
+    one = int(panic_bonus(s, squad[0]))
+    assert one == 3 * (500 * 4 // 6)
+    assert 0 < two < one
+    hero = put(s, find(s, "hero_cross"), 700, 700)
+    assert panic_bonus(s, squad[0]) == 0
+    s.fig.place[hero] = DEAD
+    s.tested[number] = 1
+    assert panic_bonus(s, squad[0]) == 0
+
+
+def to_choose() -> tuple[Bronepekhota, int, int]:
     """Two squads may act: one has an enemy before its guns, the other has nobody in sight or reach."""
     s = battle("pol_heavy_clones:pol_line_clones", "pro_cyber")
     near, far = find(s, "pol_heavy_clones", 4), find(s, "pol_line_clones", 1)
@@ -22,8 +166,63 @@ def _to_choose() -> tuple[Bronepekhota, int, int]:
     return s, int(s.unit[near]), int(s.unit[far])
 
 
-def test_the_unit_that_would_be_shot_at_acts_first() -> None:
-    s, near, far = _to_choose()
+def test_the_unit_with_most_to_win_and_to_lose_acts_first() -> None:
+    s, near, far = to_choose()
     assert [s.action_text(action) for action in s.legal()] == [f"unit {near}", f"unit {far}"]
     for seed in range(4):
-        assert s.action_text(int(Units(8, 1).best_action(s, Dice(seed)))) == f"unit {near}"
+        found = Moves()
+        s.moves(found)
+        assert [int(a.second_of(action)) for action in ranked_units(s, found, Dice(seed))] == [near, far]
+        assert s.action_text(int(REHEARSING.best_action(s, Dice(seed)))) == f"unit {near}"
+
+
+def asked_states(settings: dict[str, object], every: int, most: int) -> list[Bronepekhota]:
+    """Some positions of a battle in which somebody is asked."""
+    s = GAME.start(settings)
+    found: list[Bronepekhota] = []
+    dice, tactics, number = Dice(5), Tactics(2, False), 0
+    while s.decision() is not None and len(found) < most:
+        if s.asked() >= 0:
+            number += 1
+            if number % every == 0:
+                found.append(s.clone())
+            s.play(tactics.choose(s, number % 4, dice))
+        else:
+            s.play(s.sample(dice))
+    return found
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_an_answer_is_legal_repeatable_and_changes_nothing(level: str) -> None:
+    """The same state and dice give the same answer, whatever else was remembered in between."""
+    settings: dict[str, object] = {"armies": "pol_line_clones:raptor:mortar,pro_cyber:bulldog", "map": "old_town"}
+    for s in asked_states(settings, 17, 6):
+        before = s.to_bytes()
+        first = player_of(GAME, level).choose(s, Dice(3))
+        assert s.is_legal(first)
+        assert s.to_bytes() == before
+        again: State = GAME.from_text(s.to_text())
+        assert player_of(GAME, level).choose(again, Dice(3)) == first
+
+
+def test_an_opinion_comes_from_battles_to_the_end() -> None:
+    """One soldier against a squad that has him before its guns: everybody knows who wins; lines can be played."""
+    s = battle("pol_heavy_clones:pol_line_clones", "pro_cyber")
+    for number in range(1, 7):
+        put(s, find(s, "pol_heavy_clones", number), 480 + 30 * number, 400)
+    put(s, find(s, "pro_cyber", 1), 580, 520, 48)
+    s.seat, s.turn, s.stage = 0, 1, CHOOSING_UNIT
+    found = opinion_of(GAME, "hard", s, Dice(1), 2)
+    assert found.chances[0] > 800
+    assert found.chances[0] + found.chances[1] <= 1000
+    assert found.chances[0] == found.lines[0].permille
+    assert found.lines[0].words == ["unit 0"]
+    assert found.nodes > 0
+    assert found.to_json() == opinion_of(GAME, "hard", s, Dice(1), 2).to_json()
+
+
+@pytest.mark.parametrize("mission", list(MISSIONS))
+def test_every_mission_is_played(mission: str) -> None:
+    for s in asked_states({"mission": mission, "max_tours": 3}, 40, 3):
+        for stance in (ASSAULT, WITHDRAW):
+            assert s.is_legal(int(Tactics(4, True).choose(s, stance, Dice(1))))

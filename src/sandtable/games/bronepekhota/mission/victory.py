@@ -64,8 +64,21 @@ def check_mission(s: Situation, moment: int) -> bool:
     return False
 
 
+def would_win(s: Situation) -> i64:
+    """The side that would win if the limit of tours were now, NOBODY for a draw (BP-MISSION-08)."""
+    for entry in s.options.mission.victory:
+        if entry.moment == AT_LIMIT and all(_holds(s, condition) for condition in entry.conditions):
+            return NOBODY if entry.winner == DRAW else s.sides[seat_of(s, entry.winner)]
+    return richest_side(s)
+
+
 def end_by_cost(s: Situation) -> None:
     """The larger total cost of surviving units wins (BP-MISSION-03)."""
+    end(s, TOUR_LIMIT, richest_side(s))
+
+
+def richest_side(s: Situation) -> i64:
+    """The side with the larger total cost of surviving units, NOBODY if two have the same (BP-MISSION-03)."""
     best: i64 = NOBODY
     most: i64 = -1
     for side in sides_left(s):
@@ -77,7 +90,7 @@ def end_by_cost(s: Situation) -> None:
             best, most = side, cost
         elif cost == most:
             best = NOBODY
-    end(s, TOUR_LIMIT, best)
+    return best
 
 
 def scores(s: Situation) -> list[int]:

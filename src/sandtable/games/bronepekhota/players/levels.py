@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from sandtable.core.decision import CHANCE
+from sandtable.core.opinion import Opinion
 from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.games.bronepekhota.players.greedy import best_action
-from sandtable.games.bronepekhota.players.units import Units
+from sandtable.games.bronepekhota.players.opinions import opinion
+from sandtable.games.bronepekhota.players.portfolio import Portfolio
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.kit.dice import Dice
 
@@ -29,17 +31,24 @@ class Attention(Player):
 
 
 class Foresight(Player):
-    """Rehearses which unit to activate."""
+    """Rehearses units and stances."""
 
-    def __init__(self, units: Units) -> None:
-        self.units = units
+    def __init__(self, portfolio: Portfolio, battles: int) -> None:
+        self.portfolio = portfolio
+        self.battles = battles
+        """For an opinion so many battles are played to the end after every candidate."""
 
     def choose(self, state: State, dice: Dice) -> int:
-        """The answer that ends best over the same dice."""
+        """The answer that ends best over the same luck."""
         if state.asked() == CHANCE:
             return int(state.sample(dice))
         assert isinstance(state, Bronepekhota)
-        return int(self.units.best_action(state, dice))
+        return int(self.portfolio.best_action(state, dice))
+
+    def opinion(self, state: State, dice: Dice, lines: int) -> Opinion | None:
+        """Chances from battles that are played to the end."""
+        assert isinstance(state, Bronepekhota)
+        return opinion(self.portfolio, state, dice, lines, self.battles)
 
 
 def player(level: str) -> Player | None:
@@ -51,7 +60,7 @@ def player(level: str) -> Player | None:
     if level == "greedy":
         return Attention(ALL)
     if level == "hard":
-        return Foresight(Units(24, 1))
+        return Foresight(Portfolio(0, 0, 0, 0, False), 6)
     if level == "master":
-        return Foresight(Units(72, 2))
+        return Foresight(Portfolio(18, 3, 0, 1, True), 16)
     return None
