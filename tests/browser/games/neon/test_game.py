@@ -291,7 +291,7 @@ def test_turns_of_others_are_played_back(browser: Browser, server: str) -> None:
         until_a_film(player)
         assert axe_findings(page) == []
         while film.count() and len(told) < 3:
-            told.add(page.locator(".now").inner_text())
+            told.add(page.locator("section.now").inner_text())
             page.get_by_role("button", name="One phase on").click()
         assert len(told) > 1, "one picture for a whole turn"
         if film.count():

@@ -1,11 +1,14 @@
 /** Asks the server what lies behind each question of one's own, passes windows that are of no use, and walks on along a chosen way. */
 
+import { t } from "../../i18n/i18n.svelte";
+import { chooseOwn, ownSetting } from "../../kit/settings.svelte";
 import type { Match } from "../../match/match.svelte";
+import type { SettingRow } from "../../match/sheet";
 import type { Option } from "./choices";
 import { answerFor, LOOKED, type Look } from "./look";
 import type { View } from "./view";
 
-const STORED = "sandtable.neon.ask";
+const STORED = "neon.ask";
 
 /** An action that is sent as soon as its question comes; `at` is the only kind of question it may answer. */
 export interface Queued {
@@ -14,8 +17,6 @@ export interface Queued {
 }
 
 export class Attention {
-  /** Whether every window is asked, useful or not. */
-  always = $state(localStorage.getItem(STORED) === "always");
   /** The question that was looked behind, and what was found. */
   number = $state(-1);
   look = $state.raw<Look>({});
@@ -35,9 +36,26 @@ export class Attention {
   /** Whether the open question may be shown. */
   readonly isReady: boolean = $derived.by(() => this.number === this.#match.decision?.number);
 
+  /** Whether every window is asked, useful or not. */
+  get always(): boolean {
+    return ownSetting(STORED, "useful") === "always";
+  }
+
   toggle(): void {
-    this.always = !this.always;
-    localStorage.setItem(STORED, this.always ? "always" : "useful");
+    chooseOwn(STORED, this.always ? "useful" : "always");
+  }
+
+  /** The row of the sheet of settings. */
+  setting(): SettingRow {
+    return {
+      id: STORED,
+      title: t("neon-set-ask"),
+      text: t("neon-ask-useful.text"),
+      key: "Q",
+      choices: ["useful", "always"].map((value) => ({ value, text: t(`neon-set-ask-${value}`) })),
+      value: this.always ? "always" : "useful",
+      choose: (value) => chooseOwn(STORED, value),
+    };
   }
 
   /** Send the first of these actions now and each other when its question comes. */

@@ -19,6 +19,8 @@ export interface Frame {
   readonly actor: number;
   /** Whose deed the words are about; -1 if they name everybody. */
   readonly seat: number;
+  /** The kind of the event. */
+  readonly kind: string;
   readonly text: string;
   readonly clause: string;
   readonly marks: readonly unknown[];
@@ -136,6 +138,7 @@ function frameOf(event: GameEvent, item: MoveItem, view: View, actor: number, la
     view,
     actor,
     seat,
+    kind: event.kind,
     text: sentence(event, fightersOf(view), seat),
     clause: event.clause,
     marks: marks(event),

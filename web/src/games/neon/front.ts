@@ -11,9 +11,9 @@ const RING: readonly { number: number; colour: string }[] = [4, 10, 5, 2, 3, 8, 
   colour: ["#3F8F57", "#D98A2B", "#7B57C4"][(i + 6) % 3] as string,
 }));
 const FIGHTERS: readonly (readonly [sector: number, colour: string, letter: string, outline: string])[] = [
-  [0, "#4FD66B", "S", "M-19,-24H19V16Q0,26 -19,16Z"],
-  [1, "#FF5FA2", "A", "M0,-27L21,-12V10L0,24L-21,10V-12Z"],
-  [-2, "#8FB7FF", "G", "M0,-26A21,21 0 0 1 21,-5V18H-21V-5A21,21 0 0 1 0,-26Z"],
+  [0, "#4FD66B", "A", "M-19,-24H19V16Q0,26 -19,16Z"],
+  [1, "#FF5FA2", "B", "M0,-27L21,-12V10L0,24L-21,10V-12Z"],
+  [-2, "#8FB7FF", "C", "M0,-26A21,21 0 0 1 21,-5V18H-21V-5A21,21 0 0 1 0,-26Z"],
 ];
 const polar = (radius: number, angle: number): Point => [WIDTH / 2 + radius * Math.sin(angle), 268 - radius * Math.cos(angle)];
 

@@ -2,17 +2,18 @@
 
 import { tick } from "svelte";
 import { listed, t } from "../../i18n/i18n.svelte";
+import type { SettingName } from "../../kit/settings.svelte";
 import { hasFinger } from "../../kit/press";
-import { isMove, type Match } from "../../match/match.svelte";
-import type { Decision, Item, MoveItem, Result } from "../../match/protocol";
+import type { Match } from "../../match/match.svelte";
+import type { Decision, Item, Result } from "../../match/protocol";
+import type { KeyRow, SettingRow } from "../../match/sheet";
 import type { Line } from "../../match/story";
-import { GameTable } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
 import { Attention, type Queued } from "./attention.svelte";
 import { stepsOf, type Option } from "./choices";
 import { fighterColour } from "./draw";
 import { fallOf, type Fall } from "./fall";
-import { framesOf, wholeAttack, type Frame } from "./film";
+import { keyRows } from "./keys";
 import { brought, changed, keyChange, slid, swapped } from "./layouts";
 import { bestTarget, gainOf, meanOf, weaponRows, type Look, type Shot, type WeaponRow } from "./look";
 import { OddsAsker } from "./odds.svelte";
@@ -20,6 +21,7 @@ import { Placement } from "./placement.svelte";
 import { answerText, questionText, rollText } from "./questions";
 import { storyOf } from "./story";
 import { isWithinAttack, nextToAct, turnOrder, type Layout, type View } from "./view";
+import { WatchingTable } from "./watching.svelte";
 import { effectName, fighterName, fightersOf, whoName } from "./words";
 
 /** Something to read about. */
@@ -31,17 +33,13 @@ export type Inspected =
   /** A thing that has no name of its own: health, energy, initiative, the leader token, … */
   | { readonly what: "sign"; readonly id: string };
 
-export class Table extends GameTable<View, Option, Frame, Step> {
+export class Table extends WatchingTable {
   inspected = $state.raw<Inspected | null>(null);
   /** The layout that is being put together; -1 is the one that was chosen, or the first. */
   plan = $state(-1);
   readonly odds: OddsAsker;
   readonly attention: Attention;
   readonly placement: Placement;
-
-  /** The last view, and whose turn it was then: films begin there. */
-  #seen: View | null = null;
-  #actor = -1;
 
   constructor(match: Match) {
     super(match);
@@ -50,15 +48,12 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     this.placement = new Placement(match, this.attention);
   }
 
-  /** The picture of a film that is shown. */
-  readonly picture: Frame | null = $derived.by(() => this.film?.frames[this.frame] ?? null);
-  override readonly shown = $derived.by(() => this.picture?.view ?? this.past?.view ?? this.view);
   /** A question that is being looked behind, or answered on the way to another, is not shown. */
-  override readonly isFree: boolean = $derived.by(
-    () => this.match.isYours && !this.isCovered && !this.film && !this.isLoading && !this.past && this.match.status === "live" && this.attention.isReady,
+  override readonly isReady: boolean = $derived.by(
+    () => this.match.isYours && !this.isCovered && !this.isLoading && !this.past && this.match.status === "live" && this.attention.isReady,
   );
-  readonly look: Look = $derived.by(() => (this.isFree ? this.attention.look : {}));
-  readonly layouts: readonly Layout[] = $derived.by(() => (this.match.decision?.kind === "layout" && this.isFree ? (this.view?.layouts ?? []) : []));
+  readonly look: Look = $derived.by(() => (this.isReady ? this.attention.look : {}));
+  readonly layouts: readonly Layout[] = $derived.by(() => (this.match.decision?.kind === "layout" && this.isReady ? (this.view?.layouts ?? []) : []));
   readonly locked: number = $derived.by(() => {
     const chosen = this.match.decision?.chosen;
     return chosen?.startsWith("layout ") ? Number(chosen.slice(7)) : -1;
@@ -120,6 +115,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   }
 
   override hint(): string {
+    if (this.wanted?.kind === "attack" && this.match.decision && this.view) return this.question(this.match.decision, this.view);
     const words = this.sectors.size
       ? t("neon-hint-sector")
       : this.figures.size
@@ -192,6 +188,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     if (isAgain && this.pending) this.confirm();
     else if (!this.pick(by, key) && !this.root.next[by]?.has(String(key))) this.isPeeking = true;
     this.#takeBest();
+    if (!isAgain) this.settle();
   }
 
   /** The best weapon is taken beforehand. */
@@ -258,6 +255,18 @@ export class Table extends GameTable<View, Option, Frame, Step> {
     return pass?.asked === "own_turn" ? pass : null;
   });
 
+  override usedSettings(): readonly SettingName[] {
+    return ["volume", "speed", "confirm", "vibration"];
+  }
+
+  override ownSettings(): readonly SettingRow[] {
+    return [this.attention.setting()];
+  }
+
+  override ownKeys(): readonly KeyRow[] {
+    return keyRows(this.layouts.length > 0);
+  }
+
   override press(event: KeyboardEvent): boolean {
     const isButton = event.target instanceof Element && Boolean(event.target.closest("button, a, summary"));
     const part = this.layout && this.layouts.length ? keyChange(event.code, event.shiftKey, this.layout) : null;
@@ -272,7 +281,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   }
 
   #enter(): boolean {
-    if (!this.isFree) return false;
+    if (!this.isReady) return false;
     if (this.layouts.length) this.lock();
     else if (this.placement.plan) this.carryOut(this.placement.plan.actions);
     else if (this.usual) this.confirm(this.usual);
@@ -288,7 +297,7 @@ export class Table extends GameTable<View, Option, Frame, Step> {
   }
 
   #decline(): boolean {
-    const option = this.isFree ? this.options.find((row) => row.kind === "pass") : undefined;
+    const option = this.isReady ? this.options.find((row) => row.kind === "pass") : undefined;
     if (option) this.confirm(option);
     return option !== undefined;
   }
@@ -318,46 +327,6 @@ export class Table extends GameTable<View, Option, Frame, Step> {
       const now = legal.indexOf(document.activeElement as unknown as SVGElement);
       legal[now < 0 ? 0 : (now + by + legal.length) % legal.length]?.focus();
     });
-  }
-
-  // ---- what others do
-
-  override remember(): void {
-    this.#seen = this.view ?? null;
-  }
-
-  /** The turns of others become one film; while it plays, what comes is added to it. Whoever wants things still has none. */
-  override async follow(items: readonly MoveItem[]): Promise<void> {
-    const before = this.#seen;
-    this.remember();
-    if (!before || !this.view) return;
-    const told = framesOf(items, before, this.view, this.#actor, (actor, item) => !this.#isOwn(actor) || (item.seat >= 0 && !this.#isOwn(item.seat)));
-    this.#actor = told.actor;
-    this.tell(told.frames);
-  }
-
-  override stillFrom(): number {
-    return -1;
-  }
-
-  override newsOf(items: readonly MoveItem[], before: View): readonly Frame[] {
-    return framesOf(items, before, null, before.actor ?? -1, () => true).frames;
-  }
-
-  #isOwn(seat: number): boolean {
-    return this.match.you.includes(seat);
-  }
-
-  override filmText(): string {
-    return t("neon-film-shown");
-  }
-
-  override framesOf(item: MoveItem, before: View): readonly Frame[] {
-    return framesOf(wholeAttack(this.match.items.filter(isMove), item), before, null, before.actor ?? -1, () => true).frames;
-  }
-
-  override get frameTime(): number {
-    return super.frameTime * (this.picture?.time ?? 1);
   }
 
   // ---- odds

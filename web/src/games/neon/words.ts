@@ -103,9 +103,11 @@ export function cardLines(id: string): string[] {
 }
 
 /** Whatever is used or lies on the table: a card, an upgrade, a bot, an action card, an ability, the effect of a sector. */
-export const anyName = (id: string): string => (ACTIONS.has(id) ? t("neon-action-card") : isCard(id) ? cardName(id) : effectName(id));
+export const anyName = (id: string): string =>
+  FIGHTERS.has(id) ? fighterName(id) : ACTIONS.has(id) ? t("neon-action-card") : isCard(id) ? cardName(id) : effectName(id);
 
 export function anyLines(id: string): string[] {
+  if (FIGHTERS.has(id)) return abilityLines(id).map((ability) => `${effectName(ability.id)}: ${ability.text}`);
   const action = ACTIONS.get(id);
   if (!action) return isCard(id) ? cardLines(id) : [namedEffect(id)];
   return [
