@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable._build import compiled
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game
@@ -18,6 +19,8 @@ from sandtable.search.rollout import playout
 from tests.search.test_levels import SETTINGS, begun
 
 LEVEL = "easy"
+CASES = [(name, LEVEL) for name in SETTINGS] + [(name, "hard") for name in ("neuroshima", "neon") if compiled()]
+"""Interpreted, `hard` takes long."""
 
 
 def asked_somebody(game: str, actions: int) -> State:
@@ -27,17 +30,18 @@ def asked_somebody(game: str, actions: int) -> State:
     return begun(game, actions)
 
 
-@pytest.mark.parametrize("name", list(SETTINGS))
+@pytest.mark.parametrize(("name", "level"), CASES)
 @pytest.mark.parametrize("actions", [0, 30])
-def test_lines_can_be_played_and_chances_add_up(name: str, actions: int) -> None:
+def test_lines_can_be_played_and_chances_add_up(name: str, level: str, actions: int) -> None:
     state = asked_somebody(name, actions)
     seat = int(state.asked())
-    found = opinion_of(GAMES[name], LEVEL, state, Dice(3), 2)
+    found = opinion_of(GAMES[name], level, state, Dice(3), 2)
     assert 1 <= len(found.lines) <= 2
     assert len(found.chances) == state.seats()
     assert all(0 <= chance <= 1000 for chance in found.chances)
     assert sum(found.chances) <= 1000 + state.seats(), "each is rounded"
-    assert found.chances[seat] == found.lines[0].permille
+    if level == LEVEL:  # whoever mixes rows that others must not foresee is worth the mean of them
+        assert found.chances[seat] == found.lines[0].permille
     assert found.nodes > 0
     for line in found.lines:
         assert len(line.words) == len(line.actions) > 0
@@ -47,23 +51,24 @@ def test_lines_can_be_played_and_chances_add_up(name: str, actions: int) -> None
             copy.apply(copy.parse_action(word))
 
 
-@pytest.mark.parametrize("name", list(SETTINGS))
-def test_the_same_dice_give_the_same_opinion_and_the_state_is_left_alone(name: str) -> None:
+@pytest.mark.parametrize(("name", "level"), CASES)
+def test_the_same_dice_give_the_same_opinion_and_the_state_is_left_alone(name: str, level: str) -> None:
     state = asked_somebody(name, 20)
     before = state.to_bytes()
-    one, other = (opinion_of(GAMES[name], LEVEL, state, Dice(5)) for _ in range(2))
+    one, other = (opinion_of(GAMES[name], level, state, Dice(5)) for _ in range(2))
     assert one.to_json() == other.to_json()
     assert state.to_bytes() == before
 
 
-def test_worlds_that_a_seat_cannot_tell_apart_get_the_same_opinion() -> None:
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_worlds_that_a_seat_cannot_tell_apart_get_the_same_opinion(level: str) -> None:
     """Hands and piles of Neon are secret: the seat thinks the same whatever the others really hold."""
     state = asked_somebody("neon", 60)
     seat = int(state.asked())
-    told = opinion_of(GAMES["neon"], LEVEL, state, Dice(5)).to_json()
+    told = opinion_of(GAMES["neon"], level, state, Dice(5)).to_json()
     worlds = [state.imagine(seat, Dice(seed)) for seed in range(4)]
     assert len({world.to_bytes() for world in worlds}) > 1
-    assert [opinion_of(GAMES["neon"], LEVEL, world, Dice(5)).to_json() for world in worlds] == [told] * 4
+    assert [opinion_of(GAMES["neon"], level, world, Dice(5)).to_json() for world in worlds] == [told] * 4
 
 
 def test_what_chance_will_draw_is_thought_about_in_several_ways() -> None:
