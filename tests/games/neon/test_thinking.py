@@ -232,12 +232,12 @@ def test_an_opinion_has_chances_of_all_seats_and_legal_answers_best_first() -> N
     turn = table("ghost", "boulder", "phoenix")
     put(turn, A=1, B=1, C=5)
     act(turn, "A", "attack/energy_1", "joker")
-    for s in (rows, turn):
+    for s, answers in ((rows, 3), (turn, 2)):
         found = SMALL.opinion(s, Dice(2), 3)
         assert found is not None
         assert len(found.chances) == 3
         assert 980 <= sum(found.chances) <= 1000
-        assert len(found.lines) == 3
+        assert len(found.lines) == answers
         assert all(s.is_legal(line.actions[0]) for line in found.lines)
         told = [line.permille for line in found.lines]
         assert told == sorted(told, reverse=True)

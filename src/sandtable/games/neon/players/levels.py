@@ -29,11 +29,11 @@ def player(level: str) -> Player | None:
     if level == "easy":
         return Attention(2, False)
     if level == "normal":
-        return Thinker(Mixing(2, 4, 4, 3), 6)
+        return Thinker(Mixing(1, 3, 2, 2), 2, 60)
     if level == "greedy":
         return Greedy()
     if level == "hard":
-        return Thinker(Mixing(6, 8, 32, 4), 32)
+        return Thinker(Mixing(5, 7, 20, 4), 20)
     if level == "master":
         return Thinker(Mixing(12, 10, 128, 5), 192)
     return None

@@ -83,14 +83,12 @@ def drawn(shares: list[int], dice: Dice) -> int:
 class Mixing:
     """How much is tried: tables on which every row is tried, rows that stay, tables on which all sides learn."""
 
-    def __init__(self, first: int, rows: int, tables: int, theirs: int, rounds: int = 1) -> None:
+    def __init__(self, first: int, rows: int, tables: int, theirs: int) -> None:
         self.first = first
         self.rows = rows
         self.tables = tables
         self.theirs = theirs
         """Rows of each other hand."""
-        self.rounds = rounds
-        """So many rounds are played on."""
 
     def find(self, state: Neon, seat: i64, dice: Dice) -> Rows:
         """The rows of a seat with the mixture that it should play."""
@@ -103,12 +101,12 @@ class Mixing:
             table = state.imagine(int(seat), dice)
             luck = Luck(dice)
             rows = self.rows_of_others(table, seat, known, dice)
-            mine.learn(payoffs_of(table, seat, mine.codes, rows, luck, self.rounds))
+            mine.learn(payoffs_of(table, seat, mine.codes, rows, luck))
             if others:
                 other = others[number % len(others)]
                 theirs = known[_key(table, other)]
                 rows[seat] = mine.codes[drawn(mine.shares(), dice)]
-                theirs.learn(payoffs_of(table, other, theirs.codes, rows, luck, self.rounds))
+                theirs.learn(payoffs_of(table, other, theirs.codes, rows, luck))
         return mine
 
     def _screened(self, state: Neon, seat: i64, every: Rows, known: dict[int, Rows], dice: Dice) -> Rows:
@@ -118,7 +116,7 @@ class Mixing:
             table = state.imagine(int(seat), dice)
             luck = Luck(dice)
             rows = self.rows_of_others(table, seat, known, dice)
-            payoffs = payoffs_of(table, seat, [every.codes[place] for place in left], rows, luck, self.rounds)
+            payoffs = payoffs_of(table, seat, [every.codes[place] for place in left], rows, luck)
             for place, payoff in zip(left, payoffs):
                 every.sums[place] += payoff
             if 2 * number == self.first and len(left) > 2 * self.rows:
@@ -166,22 +164,22 @@ def _chooses(table: Neon, seat: i64, other: i64) -> bool:
     return other != seat and table.is_left(other) and not known
 
 
-def payoffs_of(table: Neon, seat: i64, codes: list[int], rows: vec[i64], luck: Luck, rounds: int) -> list[int]:
+def payoffs_of(table: Neon, seat: i64, codes: list[int], rows: vec[i64], luck: Luck) -> list[int]:
     """What each row is worth to a seat at the end of the round, with the same rows of others and the same luck."""
     found: list[int] = []
     for code in codes:
         rows[seat] = code
-        found.append(int(worth(played_out(table, rows, luck, rounds), seat)))
+        found.append(int(worth(played_out(table, rows, luck), seat)))
     return found
 
 
-def played_out(table: Neon, rows: vec[i64], luck: Luck, rounds: int) -> Neon:
-    """The end of the last of these rounds, after everybody has laid these rows in the first."""
+def played_out(table: Neon, rows: vec[i64], luck: Luck) -> Neon:
+    """The end of a round in which everybody has laid these rows."""
     after = table.clone()
     for seat in range(table.seat_count):
         after.code[seat] = rows[seat]
     after.become(REVEALING)
     after.run()
     luck.again()
-    play_on(after, luck, rounds)
+    play_on(after, luck)
     return after

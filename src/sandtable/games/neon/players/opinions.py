@@ -45,7 +45,7 @@ def opinion_on_rows(state: Neon, seat: i64, mixing: Mixing, tables: int, dice: D
         rows = mixing.rows_of_others(table, seat, mine.others, dice)
         for place, tally in zip(order, tallies):
             rows[seat] = mine.codes[place]
-            tally.add(played_out(table, rows, luck, 1))
+            tally.add(played_out(table, rows, luck))
     spent = (mixing.first + mixing.tables) * len(mine.codes) + tables * len(tallies)
     return _opinion(tallies, seat, tables, lines, spent)
 

@@ -9,60 +9,34 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.decision import CHANCE, OVER
-from sandtable.games.neon.actions import LAYOUT, PASS, USE, argument, kind_of, pack
-from sandtable.games.neon.content.vocabulary import REROLL, REROLL_ATTACK, REROLL_DEFENSE
+from sandtable.games.neon.actions import CHOOSE, PASS, USE, argument, kind_of
+from sandtable.games.neon.content.vocabulary import MOVE, REROLL, REROLL_ATTACK, REROLL_DEFENSE, SEARCH
 from sandtable.games.neon.players.chances import worth
 from sandtable.games.neon.players.evaluation import means_of
-from sandtable.games.neon.players.greedy import LEAST, layout_worth
-from sandtable.games.neon.players.luck import REST, Luck
+from sandtable.games.neon.players.luck import Luck
 from sandtable.games.neon.players.quick import quick
 from sandtable.games.neon.players.reflex import declare_worth
-from sandtable.games.neon.round.cards import CODES
 from sandtable.games.neon.rules import Neon
-from sandtable.games.neon.steps.kinds import DECLARING, DEFENDING, SELECTING
+from sandtable.games.neon.steps.kinds import DECLARING, DEFENDING, HALF, SELECTING
 from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
 
 MOST_STEPS: Final = 600
 FEWEST: Final = 2
-TRIES: Final = 3
-"""Of so many rows by lot the best is laid in rounds after this one."""
-SEEDS: Final = 1 << 30
 
 
-def play_on(state: Neon, luck: Luck, rounds: i64 = 1) -> None:
-    """Everybody answers at once until so many rounds are over, or the game is; later rows are laid at a glance."""
-    choosing = False
-    for _ in range(MOST_STEPS * rounds):
+def play_on(state: Neon, luck: Luck) -> None:
+    """Everybody answers at once until the next rows are chosen or the game is over."""
+    for _ in range(MOST_STEPS):
         asked = state.asked()
         if asked == OVER:
             return
         if asked == CHANCE:
             state.play(luck.draw(state))
-        elif state.stack[state.depth - 1] & 255 != SELECTING:
-            choosing = False
-            state.play(quick(state, asked))
+        elif state.stack[state.depth - 1] & 255 == SELECTING:
+            return
         else:
-            if not choosing:
-                choosing = True
-                rounds -= 1
-            if rounds <= 0:
-                return
-            state.play(pack(LAYOUT, _row_at_a_glance(state, asked, luck)))
-
-
-def _row_at_a_glance(state: Neon, seat: i64, luck: Luck) -> i64:
-    """The best of a few rows by how the own turn would end."""
-    best: i64 = 0
-    top: i64 = LEAST
-    dice = Dice(int(luck.below(REST, SEEDS)))
-    for _ in range(TRIES):
-        code = dice.below(CODES)
-        found = layout_worth(state, seat, code, dice)
-        if found > top:
-            top = found
-            best = code
-    return best
+            state.play(quick(state, asked))
 
 
 class Trial:
@@ -89,7 +63,7 @@ class Trial:
         self.left = sorted(ranked[: (len(ranked) + 1) // 2])
 
 
-def rehearse(state: Neon, seat: i64, options: list[int], tables: int, dice: Dice, rounds: i64 = 1) -> Trial:
+def rehearse(state: Neon, seat: i64, options: list[int], tables: int, dice: Dice) -> Trial:
     """Try options on so many tables; after a quarter and a half of them the worse half goes."""
     trial = Trial(options)
     for number in range(1, tables + 1):
@@ -99,7 +73,7 @@ def rehearse(state: Neon, seat: i64, options: list[int], tables: int, dice: Dice
             after = table.clone()
             after.play(options[place])
             luck.again()
-            play_on(after, luck, rounds)
+            play_on(after, luck)
             trial.sums[place] += int(worth(after, seat))
         trial.tables = number
         if len(trial.left) > FEWEST and (4 * number == tables or 2 * number == tables):
@@ -108,7 +82,9 @@ def rehearse(state: Neon, seat: i64, options: list[int], tables: int, dice: Dice
 
 
 def sensible(state: Neon, seat: i64) -> list[int]:
-    """The options that are worth a rehearsal: no attack that is far worse by its odds, no reroll of hits."""
+    """The options that are worth a rehearsal: no attack that is far worse by its odds, no reroll of hits.
+
+    A half is not given away for nothing: energy costs nothing, and an attack may still be declined."""
     options: list[int] = []
     step = state.stack[state.depth - 1] & 255
     means = means_of(state.content)
@@ -121,9 +97,20 @@ def sensible(state: Neon, seat: i64) -> list[int]:
         action = state.choices[place]
         if step == DECLARING and kind_of(action) != PASS and 2 * declare_worth(state, seat, action, means) < top:
             continue
+        if step == HALF and kind_of(action) == PASS and _has_free_half(state):
+            continue
         if not _lifts_good_dice(state, step, action):
             options.append(int(action))
     return options
+
+
+def _has_free_half(state: Neon) -> bool:
+    """May the half be used for something that cannot be worse than nothing?"""
+    for place in range(state.choice_count):
+        action = state.choices[place]
+        if kind_of(action) == CHOOSE and argument(action, 0) != MOVE and argument(action, 0) != SEARCH:
+            return True
+    return False
 
 
 def _lifts_good_dice(state: Neon, step: i64, action: i64) -> bool:

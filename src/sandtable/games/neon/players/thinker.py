@@ -7,8 +7,10 @@ from sandtable.core.opinion import Opinion
 from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.games.neon.actions import LAYOUT, pack
+from sandtable.games.neon.players.evaluation import HUNDRED
 from sandtable.games.neon.players.mixture import Mixing, drawn
 from sandtable.games.neon.players.opinions import opinion_on_choices, opinion_on_rows
+from sandtable.games.neon.players.quick import quick
 from sandtable.games.neon.players.rehearsal import rehearse, sensible
 from sandtable.games.neon.rules import Neon
 from sandtable.games.neon.steps.kinds import SELECTING, SETUP_DRAFT
@@ -19,11 +21,11 @@ from sandtable.kit.dice import Dice
 class Thinker(Player):
     """Spends so many imagined tables on a row and on any other choice."""
 
-    def __init__(self, mixing: Mixing, tables: int, rounds: int = 1) -> None:
+    def __init__(self, mixing: Mixing, tables: int, glances: int = 0) -> None:
         self.mixing = mixing
         self.tables = tables
-        self.rounds = rounds
-        """So many rounds are played on."""
+        self.glances = glances
+        """Of a hundred choices so many are made at a glance: people do not weigh everything."""
 
     def choose(self, state: State, dice: Dice) -> int:
         """The answer to the open question of the seat that imagines this state."""
@@ -41,7 +43,9 @@ class Thinker(Player):
         options = sensible(state, seat)
         if len(options) == 1:
             return options[0]
-        return rehearse(state, seat, options, self.tables, dice, self.rounds).best()
+        if self.glances > 0 and dice.below(HUNDRED) < self.glances:
+            return int(quick(state, seat))
+        return rehearse(state, seat, options, self.tables, dice).best()
 
     def opinion(self, state: State, dice: Dice, lines: int) -> Opinion | None:
         """What becomes of the best answers, by the chances of all seats at the end of the round."""
