@@ -25,5 +25,5 @@ def player(level: str) -> Player | None:
     if level == "hard":
         return Planner(judgement(), Plan(16, 12, 2, 0, 20_000))
     if level == "master":
-        return Planner(judgement(), Plan(24, 24, 3, 1, 160_000))
+        return Planner(judgement(), Plan(24, 24, 4, 0, 160_000))
     return None
