@@ -18,6 +18,8 @@ TRIES = 12
 SKIRMISH = {"armies": "pol_line_clones,pro_velian_militia", "map": "old_town", "points": "500", "max_tours": "1"}
 """A squad on each side and one tour: the smallest battle there is."""
 SLOT = ".slot:not(.off):not(.picked)"
+BY_HAND = ".answers .by-hand:not([disabled])"
+"""A unit that is taken acts soldier by soldier, without orders."""
 
 
 def create(page: Page, seats: list[dict[str, Any]], settings: dict[str, Any] | None = None, **more: Any) -> str:
@@ -33,8 +35,10 @@ def open_field(page: Page, table: str) -> None:
 class Commander(Chooser):
     """Somebody who chooses at random what the screen offers."""
 
-    parts: ClassVar[dict[str, str]] = {**Chooser.parts, "slots": SLOT}
+    parts: ClassVar[dict[str, str]] = {**Chooser.parts, "slots": SLOT, "hand": BY_HAND}
     may_cover = True
+    by_hand = 0.5
+    """How often a unit acts soldier by soldier."""
 
     def play(self, choices: int = CHOICES) -> str:
         """Choose so often, or to the end of the battle; the last state of the screen."""
@@ -59,6 +63,7 @@ class Commander(Chooser):
 
     def until(self, kind: str) -> None:
         """Play on to a question of this kind."""
+        self.by_hand = 1.0
         for _ in range(CHOICES):
             assert self.skip_films() == "yours", f"nobody was asked for {kind}"
             if self.look()["kind"] == kind:
@@ -88,7 +93,9 @@ class Commander(Chooser):
 
     def step(self, now: dict[str, Any]) -> None:
         """Confirm what was picked; otherwise a unit, a place or a figure of the table, or an answer."""
-        if now["kind"] == "soldier" and now["places"] and self.dice.random() < 0.95:
+        if now["hand"] and self.dice.random() < self.by_hand:
+            self.press(BY_HAND, 0)
+        elif now["kind"] == "soldier" and now["places"] and self.dice.random() < 0.95:
             self.press_any(LEGAL, now["places"])
         elif now["confirm"]:
             self.press(CONFIRM, 0)

@@ -29,7 +29,7 @@ def test_a_whole_mission_against_a_bot(by: str, page: Page) -> None:
     assert commander.play() == "over"
     page.locator("#result-title").wait_for()
     assert page.get_by_text("The numbers are the points of what is left.").is_visible()
-    assert {"deploy", "unit", "soldier", "act"} <= commander.kinds
+    assert {"deploy", "soldier", "act"} <= commander.kinds
     assert axe_findings(page) == []
 
 
@@ -92,7 +92,7 @@ def test_the_view_zooms_pans_and_measures(page: Page) -> None:
     page.keyboard.press("ArrowLeft")
     assert page.evaluate(left) > at
     page.keyboard.press("0")
-    page.keyboard.press("m")
+    page.keyboard.press("i")
     page.mouse.move(500, 400)
     page.mouse.down()
     page.mouse.move(700, 400, steps=4)
@@ -123,6 +123,7 @@ def test_sight_and_odds_are_told_before_the_shot(page: Page) -> None:
     commander.until("act")
     targets = ".figure[data-legal]"
     page.locator(targets).first.wait_for(state="attached")
+    page.keyboard.press("0")
     commander.press_any(targets, page.locator(targets).count())
     odds = page.locator("[data-odds]")
     odds.get_by_text("%").first.wait_for()

@@ -9,6 +9,8 @@ const MARGIN = 12;
 const WHEEL = 0.0016;
 /** How near to the edge of the view somebody who acts may stand. */
 const EDGE = 56;
+/** The scale at which a soldier, 24 mm across, is 34 pixels wide. */
+export const CLEAR = 34 / 24;
 /** How much is shown beside the table. */
 const BESIDE = 90;
 
@@ -90,6 +92,18 @@ export class Camera {
     const inside = (at: number, size: number): number => Math.min(0, size - EDGE - at) + Math.max(0, EDGE - at);
     const [dx, dy] = [inside(px, this.width), inside(py, this.height)];
     if (dx || dy) this.pan(dx, dy);
+  }
+
+  /** Whether a place lies in the view, and not at its very edge. */
+  sees(x: number, y: number): boolean {
+    const [px, py] = this.toScreen(x, y);
+    return px > EDGE / 2 && py > EDGE / 2 && px < this.width - EDGE / 2 && py < this.height - EDGE / 2;
+  }
+
+  /** Put a place into the middle, at the scale at which soldiers are told apart. */
+  look(x: number, y: number): void {
+    this.scale = Math.max(this.whole, Math.min(MOST, CLEAR));
+    this.centre(x, y);
   }
 
   /** A table that fits stays whole in the view; of a larger one nothing but a strip beside it is shown. */

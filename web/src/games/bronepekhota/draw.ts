@@ -2,7 +2,7 @@
 
 import { BONE, LOST, PIT, SIDE_COLOURS, SIGNAL, sideLetter, sideOfSeat, type Side, type SideColours } from "../../kit/sides";
 import { num } from "../../kit/svg";
-import { VEHICLES } from "./rows";
+import { soldierRow, VEHICLES } from "./rows";
 import { angleOf, type Figure } from "./view";
 
 const NOBODYS: SideColours = { body: "#5B5F52", rim: "#E4DFC9", dark: "#3A3D34" };
@@ -49,20 +49,57 @@ function pattern(side: Side, r: number): string {
   }
 }
 
-/** Base with rim, pattern, facing arrow and shoulders; the front half is where the arrow points. */
-function base(figure: Figure, isDashed: boolean): string {
+/** What soldiers carry, seen from above along +x from the rim of the base: told by shape, not by colour. */
+const ARMS: Readonly<Record<string, string>> = {
+  short: "M-4,-5H9V5H-4Z",
+  rifle: "M-4,-3H15V3H-4Z",
+  long: "M-4,-2.6H24V2.6H-4ZM6,-6H11V6H6Z",
+  machine: "M-4,-5H13V-2H20V2H13V5H-4ZM14,-9L18,-9L15,0L18,9L14,9L11,0Z",
+  rocket: "M-6,-6.5H14L20,-9V9L14,6.5H-6Z",
+  blade: "M-4,-2H6V-6H9V-2L22,0L9,2V6H6V2H-4Z",
+};
+/** Of the drawings above, in millimetres. */
+const ARM_SCALE = 0.62;
+
+/** The weapon of a soldier by its dice: who shoots far, through armour, or not at all. */
+export function armOf(figure: Figure): keyof typeof ARMS {
+  const row = soldierRow(figure.sheet, figure.number);
+  if (!row?.range || !row.power) return "blade";
+  if (/D20/.test(row.power)) return "rocket";
+  if (/^[2-9]D12/.test(row.power)) return "machine";
+  if (/D20|^2D12|D12\+/.test(row.range)) return "long";
+  return /D12/.test(row.range) ? "rifle" : "short";
+}
+
+function pointer(figure: Figure, rim: string): string {
+  const r = figure.radius;
+  if (figure.kind === "soldier")
+    return `<g class="arm" transform="translate(${r},0) scale(${ARM_SCALE})"><path d="${ARMS[armOf(figure)]}" fill="${rim}" stroke="${PIT}" stroke-width="4" paint-order="stroke" stroke-linejoin="round"/></g>`;
+  const arrow = 4 + r / 8;
+  return `<path d="M${num(r + arrow)},0L${num(r - 1.5)},${num(-arrow * 0.9)}V${num(arrow * 0.9)}Z" fill="${rim}" stroke="${PIT}" stroke-width="1.2"/><path d="M0,${num(-r - 0.6)}v${num(-arrow * 0.6)}M0,${num(r + 0.6)}v${num(arrow * 0.6)}" stroke="${rim}" stroke-width="1.8"/>`;
+}
+
+/** Squads of one army are told apart by the dashes of the ring around their bases. */
+const RINGS = ["", "1.9 3.1", "5.5 2.5", "0.8 1.6", "8 1.6 1.6 1.6", "3 1.5 3 5"];
+
+function ring(r: number, squad: number): string {
+  const dash = RINGS[squad % RINGS.length];
+  return `<circle r="${num(r + 2.6)}" fill="none" stroke="${PIT}" stroke-width="3.2"/><circle r="${num(r + 2.6)}" fill="none" stroke="${BONE}" stroke-width="1.6"${dash ? ` stroke-dasharray="${dash}"` : ""}/>`;
+}
+
+/** Base with rim and pattern, and in front of it the weapon, which points where the figure looks. */
+function base(figure: Figure, isDashed: boolean, squad: number | undefined): string {
   const { body, rim } = coloursOf(figure.seat);
   const r = figure.radius;
   const width = Math.min(1.7, 1 + r / 60);
   const degrees = num((-angleOf(figure.heading) * 180) / Math.PI);
-  const arrow = 4 + r / 8;
   const side = figure.seat < 0 ? "" : pattern(sideOfSeat(figure.seat), r - 3);
   const hatch = side ? `<path d="${side}" stroke="${rim}" stroke-width="${num(Math.max(1.6, r / 12))}" stroke-linecap="round" opacity=".32" fill="none"/>` : "";
   return [
+    `<g transform="rotate(${degrees})">${pointer(figure, rim)}</g>`,
+    squad === undefined ? "" : ring(r, squad),
     `<circle r="${r}" fill="${body}" stroke="${PIT}" stroke-width="1.5"/>${hatch}`,
     `<circle r="${num(r - 2)}" fill="none" stroke="${rim}" stroke-width="${num(width)}"${isDashed ? ' stroke-dasharray="4 3"' : ""}/>`,
-    `<g transform="rotate(${degrees})"><path d="M${num(r + arrow)},0L${num(r - 1.5)},${num(-arrow * 0.9)}V${num(arrow * 0.9)}Z" fill="${rim}" stroke="${PIT}" stroke-width="1.2"/>`,
-    `<path d="M0,${num(-r - 0.6)}v${num(-arrow * 0.6)}M0,${num(r + 0.6)}v${num(arrow * 0.6)}" stroke="${rim}" stroke-width="1.8"/></g>`,
   ].join("");
 }
 
@@ -103,6 +140,10 @@ export interface Marks {
   readonly hasItem: boolean;
   readonly isHero: boolean;
   readonly isCommand: boolean;
+  /** Which of the squads of its army it belongs to; left out for whoever belongs to none. */
+  readonly squad?: number | undefined;
+  /** A base with a dashed rim: where somebody will stand. */
+  readonly isPlan?: boolean;
 }
 
 /** A star for a hero, a banner for the command machine. */
@@ -124,11 +165,11 @@ export function drawFigure(figure: Figure, marks: Marks): string {
         : figure.kind === "captive"
           ? captive()
           : figure.number
-            ? `<text class="number" y="4.4" text-anchor="middle" font-size="12.5" fill="${BONE}">${figure.number}</text>`
+            ? `<text class="number" dominant-baseline="central" text-anchor="middle" font-size="12.5" fill="${BONE}" stroke="${coloursOf(figure.seat).body}" stroke-width="2.4" paint-order="stroke">${figure.number}</text>`
             : `<circle r="3" fill="${BONE}"/>`;
   return [
     `<circle cx="${num(lift * 0.7)}" cy="${lift}" r="${r}" fill="#000" opacity=".26"/>`,
-    base(figure, isPanicked || isEmpty),
+    base(figure, isPanicked || isEmpty || Boolean(marks.isPlan), marks.squad),
     figure.seat >= 0 ? letter(figure) : "",
     middle,
     isPanicked ? `<path d="M${num(-r * 0.2)},${num(-r - 8)}l4,-6l4,6m-4,-6v11" fill="none" stroke="${LOST}" stroke-width="2.2"/>` : "",
@@ -148,8 +189,9 @@ export function drawWreck(radius: number): string {
 
 /** A figure alone, for lists and panels. */
 export function mug(figure: Figure, size: number, marks: Marks): string {
-  const r = figure.radius + 8;
-  return `<svg width="${size}" height="${size}" viewBox="${-r} ${-r} ${2 * r} ${2 * r}" aria-hidden="true">${drawFigure({ ...figure, heading: 0, place: "table", flying: false }, marks)}</svg>`;
+  const r = figure.radius + 6;
+  const front = figure.kind === "soldier" ? 10 : 4;
+  return `<svg width="${num((size * (2 * r + front)) / (2 * r))}" height="${size}" viewBox="${-r} ${-r} ${2 * r + front} ${2 * r}" aria-hidden="true">${drawFigure({ ...figure, heading: 0, place: "table", flying: false }, marks)}</svg>`;
 }
 
 /** The cells of a machine in the colours of its zones, the marker on the present one. */

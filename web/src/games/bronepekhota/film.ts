@@ -133,18 +133,25 @@ function flashesOf(event: GameEvent, figures: readonly Figure[], shot: GameEvent
   return [];
 }
 
+/** What was rolled stands where it counts: at whoever is hit, missed or struck down. */
+const withRoll = (flash: Flash, dice: readonly string[]): Flash =>
+  dice.length && ["hit", "miss", "dead", "blast"].includes(flash.kind) ? { ...flash, text: [flash.text, dice.join("  ")].filter(Boolean).join("  ") } : flash;
+
 /** The pictures of some actions, from the figures before them. */
 export function framesOf(items: readonly MoveItem[], view: View, before: readonly Figure[]): Frame[] {
   const frames: Frame[] = [];
   let figures = before;
   let shot: GameEvent | null = null;
+  let dice: string[] = [];
   for (const item of items) {
     for (const event of item.events) {
+      if (event.kind === "die") dice.push(`D${event.sides}: ${event.value}`);
       if (event.kind === "shot" || event.kind === "throw") shot = event;
-      const flashes = flashesOf(event, figures, shot);
+      const flashes = flashesOf(event, figures, shot).map((flash) => withRoll(flash, dice));
       figures = after(figures, event);
       const time = TIMES[event.kind];
       if (time === undefined) continue;
+      if (flashes.length) dice = [];
       const last = frames.at(-1);
       const isSame = event.kind === "deployed" && last?.item.number === item.number;
       const frame = { figures, flashes, text: isSame ? last.text : sentence(event, view), clause: event.clause, time, item };

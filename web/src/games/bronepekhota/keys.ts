@@ -32,13 +32,16 @@ export function pressTable(event: KeyboardEvent, table: Table): boolean {
 
 function letter(event: KeyboardEvent, table: Table): boolean {
   const { planner, acting } = table;
+  if (ordered(event, table)) return true;
   switch (event.code) {
-    case "KeyM":
+    case "KeyI":
       table.measure(!table.isMeasuring);
       return true;
     case "KeyC":
-      if (acting) table.camera.show(acting.x, acting.y, 1.2);
+      table.showUnit();
       return true;
+    case "KeyG":
+      return deed(table, "grenade");
     case "KeyP":
       if (!table.takesPlaces || !acting) return false;
       planner.nudge(0, 0);
@@ -57,6 +60,37 @@ function letter(event: KeyboardEvent, table: Table): boolean {
       return true;
   }
   return false;
+}
+
+/** Keys of orders: cover, fire, the next target, carrying them out. */
+function ordered(event: KeyboardEvent, table: Table): boolean {
+  const { orders, lineup } = table;
+  if (event.code === "KeyD" && table.kind === "deploy" && !lineup.isReady) return (void lineup.propose(), true);
+  if (event.code === "Enter" && !isButton(event.target)) {
+    const pilot = table.kind === "pilot" && !table.picked.length ? table.options.find((option) => option.action === lineup.pilot) : undefined;
+    if (pilot) return (table.confirm(pilot), true);
+    if (lineup.isReady) return (lineup.go(), true);
+    if (orders.isReady) return (orders.go(), true);
+  }
+  if (!orders.isOpen) return event.code === "KeyS" && deed(table, "shoot");
+  switch (event.code) {
+    case "KeyV":
+      orders.toggleCover();
+      return true;
+    case "KeyS":
+      orders.toggleFire();
+      return true;
+    case "KeyT":
+      orders.aimNext();
+      return true;
+  }
+  return false;
+}
+
+/** The deed of this kind against the target that was picked. */
+function deed(table: Table, kind: string): boolean {
+  const action = table.deeds.find((row) => row.startsWith(`${kind} `));
+  return action !== undefined && table.pick("deed", action);
 }
 
 /** Arrows move the end of a plan; where nothing is planned, the view. */

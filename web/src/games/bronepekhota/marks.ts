@@ -1,7 +1,7 @@
 /** What is drawn over the table: paths with their costs, sight lines, labels, flashes. Pure; lengths in millimetres, sizes of text in pixels. */
 
 import { BONE, LOST, PIT, SIGNAL } from "../../kit/sides";
-import { escapeText, num, type Point } from "../../kit/svg";
+import { escapeText, FONT, num, type Point } from "../../kit/svg";
 import type { Flash } from "./film";
 import type { Aim, Move, ReachArea } from "./queries";
 import { angleOf, type Figure } from "./view";
@@ -9,21 +9,64 @@ import { angleOf, type Figure } from "./view";
 export type Place = (x: number, y: number) => Point;
 const RED = "#FF7A6B";
 
+const widths = new Map<string, number>();
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** How wide a text of the table is in pixels; outside of a page it is guessed. */
+export function textWidth(text: string, size: number): number {
+  const key = `${size} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  pen ??= typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
+  if (!pen) return text.length * size * 0.55;
+  pen.font = `700 ${size}px ${FONT}`;
+  const width = pen.measureText(text).width * 1.03;
+  if (document.fonts.status === "loaded") widths.set(key, width);
+  return width;
+}
+
 /** A sign with some words, always of the same size; `scale` is pixels per millimetre. */
 export function label(at: Point, text: string, scale: number, colour = SIGNAL): string {
-  const width = text.length * 7.6 + 16;
+  const width = textWidth(text, 15) + 16;
   return `<g transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(-width / 2)}" y="-12" width="${num(width)}" height="24" rx="6" fill="${PIT}" stroke="${colour}" stroke-width="1.5"/><text y="5.2" text-anchor="middle" font-size="15" fill="${BONE}">${escapeText(text)}</text></g>`;
 }
 
 /** The plate of a machine: its name, and the cell of its marker in the colour of the zone. */
 export function plate(at: Point, name: string, cells: string, zone: string, rim: string, scale: number): string {
-  const width = name.length * 8 + cells.length * 7.5 + 30;
+  const width = textWidth(name, 14) + textWidth(cells, 14) + 28;
   return `<g class="plate" transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(-width / 2)}" y="-12" width="${num(width)}" height="24" rx="6" fill="${PIT}" stroke="${rim}" stroke-width="1.5"/><text x="${num(-width / 2 + 9)}" y="5.2" font-size="14" fill="${BONE}">${escapeText(name)}</text><text x="${num(width / 2 - 9)}" y="5.2" text-anchor="end" font-size="14" fill="${zone}">${cells}</text></g>`;
+}
+
+/** The name of a squad on the table: the letter of its side, how many are left, a dot where it may act. */
+export function squadLabel(
+  at: Point,
+  letter: string,
+  text: string,
+  colours: { readonly body: string; readonly rim: string },
+  isReady: boolean,
+  scale: number,
+): string {
+  const width = textWidth(text, 15) + 34 + (isReady ? 14 : 0);
+  const left = -width / 2;
+  const dot = isReady ? `<circle cx="${num(width / 2 - 11)}" r="4.5" fill="${SIGNAL}"/>` : "";
+  return `<g class="squad" transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(left)}" y="-12" width="${num(width)}" height="24" rx="6" fill="${PIT}" stroke="${colours.rim}" stroke-width="1.5"/><rect x="${num(left + 5)}" y="-8" width="16" height="16" rx="4" fill="${colours.body}" stroke="${colours.rim}" stroke-width="1.2"/><text x="${num(left + 13)}" y="4.5" text-anchor="middle" font-size="12" fill="${BONE}">${letter}</text><text x="${num(left + 27)}" y="5.2" font-size="15" fill="${BONE}">${escapeText(text)}</text>${dot}</g>`;
+}
+
+/** The sign of cover beside a base: two strokes for heavy, one for light. */
+export function shield(at: Point, cover: number, scale: number): string {
+  const k = Math.max(0.62, Math.min(1, (12 * scale) / 19.4)) / scale;
+  return `<g transform="translate(${num(at[0])},${num(at[1])}) scale(${k.toFixed(4)})"><path d="M-8,-9H8V1Q8,8 0,11Q-8,8 -8,1Z" fill="${cover >= 2 ? SIGNAL : BONE}" stroke="${PIT}" stroke-width="2.4"/><path d="M-4,-2H4${cover >= 2 ? "M-4,3H4" : ""}" stroke="${PIT}" stroke-width="2.2"/></g>`;
+}
+
+/** A place that nobody comes to: the way to it is stopped by a red disc. */
+export function drawStop(from: Point, to: Point, scale: number): string {
+  const [x, y] = [from[0] + (to[0] - from[0]) * 0.45, from[1] + (to[1] - from[1]) * 0.45];
+  return `<path d="${line([from, [x, y]])}" stroke="${PIT}" stroke-width="${num(7 / scale)}"/><path d="${line([from, [x, y]])}" stroke="${RED}" stroke-width="${num(3 / scale)}" stroke-dasharray="${num(7 / scale)} ${num(5 / scale)}"/><g transform="translate(${num(x)},${num(y)}) scale(${(1 / scale).toFixed(4)})"><circle r="11" fill="#FF6A59" stroke="${PIT}" stroke-width="2.5"/><path d="M-4,-4L4,4M4,-4L-4,4" stroke="${PIT}" stroke-width="3"/></g>`;
 }
 
 /** How high a solid is, in its middle. */
 export const heightTag = (at: Point, text: string, scale: number): string =>
-  `<g transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(-text.length * 3.6 - 6)}" y="-10" width="${num(text.length * 7.2 + 12)}" height="20" rx="5" fill="var(--paper)" opacity=".88"/><text y="4.5" text-anchor="middle" font-size="12.5" fill="var(--mute)">${text}</text></g>`;
+  `<g transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(-textWidth(text, 12.5) / 2 - 6)}" y="-10" width="${num(textWidth(text, 12.5) + 12)}" height="20" rx="5" fill="var(--paper)" opacity=".88"/><text y="4.5" text-anchor="middle" font-size="12.5" fill="var(--mute)">${text}</text></g>`;
 
 /** Closed rings as one shape. */
 export const reachPath = (area: ReachArea, place: Place): string =>
@@ -75,6 +118,20 @@ export function drawSight(aim: Aim, from: Point, target: Figure, place: Place, s
   ].join("");
 }
 
+/** Where a grenade may come down, with the die that brings it there, and who would be caught. */
+export function drawThrow(
+  places: readonly { readonly value: number; readonly x: number; readonly y: number; readonly caught: readonly unknown[] }[],
+  place: Place,
+  scale: number,
+): string {
+  return places
+    .map(({ value, x, y, caught }) => {
+      const at = place(x, y);
+      return `<circle cx="${num(at[0])}" cy="${num(at[1])}" r="40" fill="${LOST}" fill-opacity="${caught.length ? 0.1 : 0.03}" stroke="${LOST}" stroke-width="${num(1.6 / scale)}" stroke-dasharray="${num(5 / scale)} ${num(4 / scale)}"/>${label(at, caught.length ? `${value}: ${caught.length}` : String(value), scale, LOST)}`;
+    })
+    .join("");
+}
+
 /** The front half of a base and the handle that turns it. */
 export function drawHandle(at: Point, heading: number, far: number, scale: number): string {
   const r = far / scale;
@@ -107,9 +164,9 @@ export function drawFlash(flash: Flash, figures: readonly Figure[], place: Place
     case "hit":
       return ring(r + 5, LOST) + words(flash.text, LOST);
     case "miss":
-      return `<path d="M${num(at[0] - 7)},${num(at[1] - r - 9)}l14,14m0,-14l-14,14" stroke="${PIT}" stroke-width="${num(6 / scale)}"/><path d="M${num(at[0] - 7)},${num(at[1] - r - 9)}l14,14m0,-14l-14,14" stroke="${BONE}" stroke-width="${num(3 / scale)}"/>`;
+      return `<path d="M${num(at[0] - 7)},${num(at[1] - r - 9)}l14,14m0,-14l-14,14" stroke="${PIT}" stroke-width="${num(6 / scale)}"/><path d="M${num(at[0] - 7)},${num(at[1] - r - 9)}l14,14m0,-14l-14,14" stroke="${BONE}" stroke-width="${num(3 / scale)}"/>${words(flash.text, BONE)}`;
     case "dead":
-      return `<path d="M${num(at[0] - r)},${num(at[1] - r)}l${2 * r},${2 * r}m0,${-2 * r}l${-2 * r},${2 * r}" stroke="${PIT}" stroke-width="${num(9 / scale)}"/><path d="M${num(at[0] - r)},${num(at[1] - r)}l${2 * r},${2 * r}m0,${-2 * r}l${-2 * r},${2 * r}" stroke="${LOST}" stroke-width="${num(5 / scale)}"/>`;
+      return `<path d="M${num(at[0] - r)},${num(at[1] - r)}l${2 * r},${2 * r}m0,${-2 * r}l${-2 * r},${2 * r}" stroke="${PIT}" stroke-width="${num(9 / scale)}"/><path d="M${num(at[0] - r)},${num(at[1] - r)}l${2 * r},${2 * r}m0,${-2 * r}l${-2 * r},${2 * r}" stroke="${LOST}" stroke-width="${num(5 / scale)}"/>${words(flash.text, LOST)}`;
     case "blast":
       return `<circle cx="${x}" cy="${y}" r="52" fill="${LOST}" opacity=".35"/><circle cx="${x}" cy="${y}" r="52" fill="none" stroke="${LOST}" stroke-width="${num(3 / scale)}"/>`;
     case "panic":

@@ -299,11 +299,12 @@ export class Planner {
     if (actions[0]) this.#table.match.act(actions[0]);
   }
 
-  /** The next leg of a route that was drawn, as soon as the last one is accepted. */
-  goOn(): void {
-    if (!this.#chain.length || !this.#table.isFree) return;
+  /** The next leg of a route that was drawn, as soon as the last one is accepted; whether there was one. */
+  goOn(): boolean {
+    if (!this.#chain.length || !this.#table.isFree) return false;
     if (this.#table.match.decision?.kind !== "route") this.#chain = [];
     const next = this.#chain.shift();
     if (next) this.#table.match.act(next);
+    return next !== undefined;
   }
 }

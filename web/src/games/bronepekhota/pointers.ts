@@ -5,7 +5,7 @@ import type { Table } from "./table.svelte";
 import { headingTo, isDrawn, type Figure } from "./view";
 import { singleOf } from "./words";
 
-type Drag = "pan" | "pinch" | "move" | "turn" | "measure" | "deploy";
+type Drag = "pan" | "pinch" | "move" | "turn" | "measure" | "deploy" | "unit" | "place" | "lineup";
 
 /** Less than this is a click. */
 const SLACK = 6;
@@ -21,6 +21,9 @@ export class Pointers {
   #from: Point = [0, 0];
   #drag: Drag | null = null;
   #begun: Drag = "pan";
+  /** Who is dragged: a figure, or a unit of the line-up. */
+  #who = -1;
+  #isAlone = false;
   #moved = false;
   #long: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,6 +55,7 @@ export class Pointers {
       return;
     }
     this.#drag = null;
+    this.#isAlone = event.shiftKey;
     this.#begun = this.#what(at, event.pointerType !== "mouse");
     if (event.pointerType !== "mouse") this.#long = setTimeout(() => this.#explain(at), LONG);
   }
@@ -68,8 +72,19 @@ export class Pointers {
     const isNear = (place: { x: number; y: number } | null | undefined, radius: number): boolean =>
       Boolean(place) && Math.hypot(x - (place?.x ?? 0), y - (place?.y ?? 0)) <= radius + slack;
     if ((table.kind === "deploy" || table.kind === "area") && ghost && isNear(ghost, Math.max(30, deployedRadius(table)))) return "deploy";
+    const row = table.lineup.isReady ? table.lineup.at([x, y], slack) : undefined;
+    if (row) return this.#of("lineup", row.unit);
+    const end = table.orders.isOpen ? table.orders.movers.find((order) => isNear(order.end, 12)) : undefined;
+    if (end) return this.#of("place", end.figure);
     if (table.kind === "act" && acting && (isNear(ghost, acting.radius) || isNear(acting, acting.radius))) return "move";
+    const own = this.#figureAt(at, isTouch ? FINGER : 6);
+    if (own && table.orders.unitAt(own) !== null) return this.#of("unit", own.id);
     return "pan";
+  }
+
+  #of(drag: Drag, who: number): Drag {
+    this.#who = who;
+    return drag;
   }
 
   #isOnHandle(at: Point): boolean {
@@ -114,10 +129,21 @@ export class Pointers {
     const table = this.#table();
     if (this.#drag === "measure") table.measured = { from: this.#place(this.#from), to: place };
     else if (this.#drag === "move" || this.#drag === "deploy") table.planner.go(place);
+    else if (this.#drag === "unit") this.#order(place);
+    else if (this.#drag === "place") table.orders.correct(this.#who, place);
+    else if (this.#drag === "lineup") table.lineup.drag(this.#who, place);
     else if (this.#drag === "turn") {
       const centre = table.planner.ghost() ?? table.acting;
       if (centre) table.planner.face(headingTo(place[0] - centre.x, place[1] - centre.y));
     }
+  }
+
+  #order(place: Point): void {
+    const table = this.#table();
+    const figure = table.view?.figures[this.#who];
+    if (!figure) return;
+    table.planner.clear();
+    table.orders.drag(figure, place, this.#isAlone);
   }
 
   up(event: PointerEvent): void {

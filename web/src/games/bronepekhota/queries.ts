@@ -62,6 +62,8 @@ export interface ShotOdds {
   readonly power?: string;
   readonly hit: Chance;
   readonly pierce: Chance;
+  /** Chance that a hit pierces: hit × pierced is destroyed. */
+  readonly pierced: Chance;
   readonly kill: Chance;
   /** The pilot of the target dies. */
   readonly pilot: Chance;

@@ -213,7 +213,7 @@ export function sentence(event: GameEvent, view: View): string {
         target: who("target"),
         weapon: weaponName(view, number("source"), number("weapon") === 255 ? -1 : number("weapon")),
         steps: number("steps"),
-        cover: coverName(number("cover")),
+        cover: lower(coverName(number("cover"))),
       });
     case "hit":
       return words({ target: who("target"), armor: number("armor") });
@@ -262,6 +262,9 @@ export function sentence(event: GameEvent, view: View): string {
   }
   return words({ who: who("figure") });
 }
+
+/** A name inside of a sentence. */
+const lower = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 const distance = (event: GameEvent): number => {
   const [x, y] = event.from as [number, number];

@@ -2,22 +2,27 @@
 
 import { tick } from "svelte";
 import { t } from "../../i18n/i18n.svelte";
+import type { SoundName } from "../../kit/sound/sounds";
 import type { Point } from "../../kit/svg";
 import { isMove } from "../../match/match.svelte";
 import type { Decision, Item, MoveItem } from "../../match/protocol";
+import type { KeyRow } from "../../match/sheet";
 import type { Line } from "../../match/story";
 import { GameTable, type ResultWords } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
 import { Camera } from "./camera.svelte";
 import { beyondReach, meant, stepsOf, type BattleOption } from "./choices";
 import { framesOf, type Flash, type Frame } from "./film";
+import { Lineup } from "./lineup.svelte";
+import { onlyAnswer } from "./orders";
+import { Orders } from "./orders.svelte";
 import { Planner } from "./planner.svelte";
 import { Playback, withDice } from "./playback.svelte";
-import { Asker, type Aim, type Chance, type Reach, type Tests } from "./queries";
+import { Asker, type Aim, type Chance, type GrenadeOdds, type Reach, type Tests } from "./queries";
 import { answerText, questionText } from "./questions";
 import { storyOf } from "./story";
 import { pieceAt } from "./terrain";
-import { isOnTable, type Figure, type View } from "./view";
+import { HEADINGS, isOnTable, type Figure, type View } from "./view";
 import { pressTable } from "./keys";
 import { factionName, isMobileGun, percent, squadCount, unitOf } from "./words";
 
@@ -29,12 +34,25 @@ export type Inspected =
 const PLACED = ["act", "drive", "deploy", "area", "route"];
 /** Questions with an answer that leads to a test. */
 const TESTED = ["retreat", "reroll"];
+/** Headings that make no difference. */
+const SAME = 4;
+/** What is heard when something flashes on the table. */
+const SOUNDS: Readonly<Partial<Record<Flash["kind"], SoundName>>> = {
+  shot: "shot",
+  hit: "hit",
+  dead: "destroyed",
+  blast: "destroyed",
+  path: "march",
+  melee: "hit",
+};
 /** At once chosen, since it costs nothing and can be undone. */
 const AT_ONCE = ["soldier"];
 
 export class Table extends GameTable<View, BattleOption, Frame, Step> {
   readonly camera = new Camera();
   readonly planner: Planner;
+  readonly orders: Orders;
+  readonly lineup: Lineup;
   readonly playback = new Playback();
   inspected = $state.raw<Inspected | null>(null);
   /** The figure under the mouse or the keyboard. */
@@ -50,11 +68,19 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
   readonly #reachAsker: Asker;
   readonly #aimAsker: Asker;
   readonly #testsAsker: Asker;
+  /** The grenade that is in the air. */
+  thrown = $state.raw<GrenadeOdds | null>(null);
+  /** The question that was answered last without a person, and the last complaint before that. */
+  #sent = { number: -1, toast: 0 };
+  /** The soldier that goes on as soon as the one before it is done. */
+  #next = -1;
   #seen: { readonly number: number; readonly view: View } | null = null;
 
   constructor(match: GameTable["match"]) {
     super(match);
     this.planner = new Planner(this);
+    this.orders = new Orders(this);
+    this.lineup = new Lineup(this);
     const ask = (question: object): Promise<unknown> => match.query(question);
     this.#reachAsker = new Asker(ask);
     this.#aimAsker = new Asker(ask);
@@ -71,6 +97,10 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
   /** Those of them that no attack can reach: they may be chosen, but do not glow. */
   readonly tooFar: ReadonlySet<number> = $derived.by(() => (this.targets.size ? beyondReach(this.options) : new Set()));
   readonly unitTargets: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.unit?.keys() ?? [])].map(Number)));
+  /** Units that may act, whatever is picked. */
+  readonly readyUnits: ReadonlySet<number> = $derived.by(() =>
+    this.kind === "unit" ? new Set([...(this.root.next.unit?.keys() ?? [])].map(Number)) : new Set(),
+  );
   readonly deeds: readonly string[] = $derived.by(() => [...(this.here.next.deed?.keys() ?? [])]);
   readonly spots: readonly BattleOption[] = $derived.by(() => {
     const offered = this.here.next.spot;
@@ -121,6 +151,13 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
     return chance ? t(this.kind === "reroll" ? "bp-do-to-win" : "bp-do-chance", { what: text, chance: percent(chance.p) }) : text;
   }
 
+  /** Turning to where one looks already is no answer. */
+  override arranged(options: readonly BattleOption[]): readonly BattleOption[] {
+    const heading = this.view?.figures[this.view.figure]?.heading;
+    const off = (wanted: number): number => Math.abs(((wanted - (heading ?? 0) + HEADINGS * 1.5) % HEADINGS) - HEADINGS / 2);
+    return heading === undefined ? options : options.filter((option) => option.kind !== "turn" || off(option.heading ?? 0) > SAME);
+  }
+
   override resultWords(): ResultWords {
     return { counted: t("bp-result-counted") };
   }
@@ -136,6 +173,36 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
     return this.deeds.length ? t("bp-hint-deed") : t("match-hint-confirm");
   }
 
+  override soundsOf(frame: Frame): readonly (readonly [SoundName, number?])[] {
+    return [...new Set(frame.flashes.flatMap((flash) => SOUNDS[flash.kind] ?? []))].map((name) => [name] as const);
+  }
+
+  override soundsOfOwn(item: MoveItem): readonly SoundName[] {
+    return this.view
+      ? framesOf([item], this.view, this.view.figures)
+          .flatMap((frame) => this.soundsOf(frame).map(([name]) => name))
+          .slice(0, 2)
+      : [];
+  }
+
+  override ownKeys(): readonly KeyRow[] {
+    const row = (chapter: KeyRow["chapter"], text: string, ...keys: string[]): KeyRow => ({ keys, text: t(`bp-key-${text}`), chapter });
+    return [
+      row("play", "soldier", "1", "2", "3"),
+      row("play", "cover", "V"),
+      row("play", "fire", "S"),
+      row("play", "target", "T"),
+      row("play", "grenade", "G"),
+      row("play", "turn", "R"),
+      row("play", "path", "P"),
+      row("play", "deploy", "D"),
+      row("look", "unit", "C"),
+      row("look", "whole", "0"),
+      row("look", "zoom", "−", "+"),
+      row("look", "ruler", "I"),
+    ];
+  }
+
   override alwaysHasHand(): boolean {
     return false;
   }
@@ -144,6 +211,11 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
     const figure = meant(option);
     if (figure !== undefined) return [{ figure }];
     return option.unit === undefined ? [] : [{ unit: option.unit }];
+  }
+
+  override confirm(option: BattleOption | null = this.pending): void {
+    if (option?.kind === "grenade") this.thrown = this.aim?.grenade ?? null;
+    super.confirm(option);
   }
 
   // ---- choosing
@@ -177,6 +249,7 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
       this.isPeeking = true;
       return;
     }
+    if (this.#order(figure)) return;
     const unit = this.unitFor(figure);
     const isSame = this.picked.some((step) => (step.by === "figure" && step.key === String(id)) || (step.by === "unit" && step.key === String(unit)));
     if (isSame && this.pending) this.confirm();
@@ -184,6 +257,61 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
     else if (this.pick("unit", unit)) this.#chosen();
     else if (this.kind === "act" && isMobileGun(figure)) this.planner.fetch(figure);
     else this.isPeeking = true;
+  }
+
+  /** What pointing at a figure means for orders: another target, the unit that is taken, the next soldier; whether it meant anything. */
+  #order(figure: Figure): boolean {
+    const { view, orders } = this;
+    if (!view) return false;
+    if (orders.isOpen && figure.seat !== this.seat && orders.aimAt(figure.id)) return true;
+    if (this.kind === "act" && figure.seat === this.seat && figure.unit === view.active && figure.id !== view.figure && orders.unitAt(figure) !== null) {
+      this.#goTo(figure.id);
+      return true;
+    }
+    return false;
+  }
+
+  /** Go on with another soldier: whoever acts now is done, or has not begun. */
+  #goTo(id: number): void {
+    const { acting, match } = this;
+    this.#next = id;
+    if (match.update?.undo && acting && !["moved", "shot", "fought", "retreated"].some((word) => acting.spent.includes(word))) match.undo();
+    else match.act("finish");
+  }
+
+  /** What goes on without a person: a route, orders, a line-up, the next soldier, questions with one answer. */
+  goOn(): void {
+    if (!this.isFree || this.match.sent) return;
+    // An answer that was acknowledged is not given again; one that was refused ends what went on.
+    if (this.#sent.number === this.match.decision?.number) {
+      if (this.#sent.toast !== (this.match.toasts.at(-1)?.id ?? 0)) this.#giveUp();
+      return;
+    }
+    if (this.planner.goOn() || this.orders.goOn() || this.lineup.goOn()) return;
+    const next = `soldier ${this.#next}`;
+    this.#next = this.kind === "act" ? this.#next : -1;
+    if (this.options.some((option) => option.action === next)) return this.send(next);
+    const only = this.match.fresh.some((item) => item.kind === "undo") ? null : onlyAnswer(this.kind, this.options);
+    if (only) this.send(only);
+    else if (["soldier", "drive"].includes(this.kind) && this.view) this.orders.take(this.view.active);
+  }
+
+  /** What a person has set going begins at once, also at a question that was answered before it was taken back. */
+  start(): void {
+    this.#sent = { number: -1, toast: 0 };
+    this.goOn();
+  }
+
+  /** Answer without a person, once. */
+  send(action: string): void {
+    this.#sent = { number: this.match.decision?.number ?? -1, toast: this.match.toasts.at(-1)?.id ?? 0 };
+    this.match.act(action);
+  }
+
+  #giveUp(): void {
+    if (this.orders.script) this.orders.stop();
+    this.lineup.isRunning = false;
+    this.#next = -1;
   }
 
   pointUnit(id: number): void {
@@ -195,6 +323,8 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
 
   #chosen(): void {
     this.planner.clear();
+    const unit = this.kind === "unit" ? this.picked.find((step) => step.by === "unit") : undefined;
+    if (unit) this.orders.take(Number(unit.key));
     if (this.pending && AT_ONCE.includes(this.pending.kind)) this.confirm();
   }
 
@@ -204,7 +334,8 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
       const gun = this.pushed;
       this.picked = this.picked.filter((step) => step.by === "unit" || (step.by === "figure" && step.key === String(gun)));
       this.planner.go(place);
-    } else this.inspectPlace(place);
+    } else if (this.orders.isOpen) this.orders.moveTo(place);
+    else this.inspectPlace(place);
   }
 
   inspectPlace([x, y]: Point): void {
@@ -215,19 +346,31 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
 
   /** Whether a place of the table may be an answer now. */
   get takesPlaces(): boolean {
-    return PLACED.includes(this.kind);
+    return PLACED.includes(this.kind) || this.orders.isOpen;
   }
 
   override reset(): void {
     super.reset();
     this.planner.clear();
+    if (!this.orders.script) this.orders.clear();
     this.measured = null;
   }
 
   override back(): void {
     if (this.isMeasuring) this.measure(false);
     else if (this.planner.plan) this.planner.clear();
+    else if (!this.film && this.orders.back()) this.picked = this.orders.unit === null ? [] : this.picked;
+    else if (!this.film && this.lineup.units.length) this.lineup.clear();
     else super.back();
+  }
+
+  /** A unit that is taken is confirmed by its orders. */
+  override sameAs(pending: BattleOption | null): readonly BattleOption[] {
+    return this.kind === "unit" && this.orders.unit !== null ? [] : super.sameAs(pending);
+  }
+
+  override hasMoreToDo(): boolean {
+    return this.kind === "soldier";
   }
 
   measure(isOn: boolean): void {
@@ -240,10 +383,20 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
   }
 
   override handSize(): number {
-    return this.#hand().length;
+    return this.#isNumbered ? 9 : this.#hand().length;
+  }
+
+  /** Digits are the numbers of soldiers while a squad acts. */
+  get #isNumbered(): boolean {
+    return ["soldier", "act"].includes(this.kind);
   }
 
   override takeUp(slot: number): void {
+    if (this.#isNumbered) {
+      const soldier = this.members(this.view?.active ?? -1).find((figure) => figure.number === slot + 1);
+      if (soldier) this.point(soldier.id);
+      return;
+    }
     const [by, key] = this.#hand()[slot] ?? [];
     if (by === "unit") this.pointUnit(Number(key));
     else if (by === "figure") this.point(Number(key));
@@ -260,11 +413,27 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
   /** Legal figures and places one after the other; what is chosen already is confirmed. */
   override focusNext(by: 1 | -1): void {
     void tick().then(() => {
-      const legal = [...document.querySelectorAll<SVGElement>("[data-legal]")];
+      const offered = [...document.querySelectorAll<SVGElement>("[data-legal]")];
+      const legal = [...offered.filter((row) => !row.matches(".beyond")), ...offered.filter((row) => row.matches(".beyond"))];
       if (!legal.length || (this.pending && !legal.includes(document.activeElement as unknown as SVGElement))) return super.focusNext(by);
       const now = legal.indexOf(document.activeElement as unknown as SVGElement);
       legal[now < 0 ? (by > 0 ? 0 : legal.length - 1) : (now + by + legal.length) % legal.length]?.focus();
     });
+  }
+
+  /** Bring whoever acts, is taken or may act into the view, so large that soldiers can be told apart. */
+  showUnit(): void {
+    const { view } = this;
+    if (!view) return;
+    const unit = this.orders.unit ?? (view.active >= 0 && this.match.isYours ? view.active : ([...this.unitTargets][0] ?? -1));
+    const members = this.acting ? [this.acting] : this.members(unit).filter(isOnTable);
+    const shown = members.length ? members : view.figures.filter((figure) => isOnTable(figure) && figure.seat === this.handSeat);
+    if (!shown.length) return;
+    const middle = (of: (figure: Figure) => number): number => shown.reduce((sum, figure) => sum + of(figure), 0) / shown.length;
+    this.camera.look(
+      middle((figure) => figure.x),
+      middle((figure) => figure.y),
+    );
   }
 
   // ---- what is told before anything is done

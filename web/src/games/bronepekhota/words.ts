@@ -90,3 +90,31 @@ export const chanceText = (chance: { readonly p: number; readonly exact: string 
 export const coverName = (cover: number): string => t(`bronepekhota-cover-${["none", "light", "heavy", "total"][cover] ?? "none"}`);
 /** A cost of a soldier is in millimetres, one of a vehicle in points. */
 export const costText = (cost: number, isVehicle: boolean): string => (isVehicle ? number(cost, 0) : stepsText(cost));
+
+/** A number with one decimal. */
+export const decimal = (value: number): string => number(value, 1);
+
+/** Which of the squads of its army a soldier belongs to; undefined for whoever belongs to none. */
+export function squadIndex(view: View, figure: Figure): number | undefined {
+  if (figure.kind !== "soldier" || !SQUADS.has(unitOf(view, figure.unit)?.sheet ?? "")) return undefined;
+  return view.units.filter((row) => row.seat === figure.seat && SQUADS.has(row.sheet)).findIndex((row) => row.id === figure.unit);
+}
+
+/** Why something is not allowed, in words. */
+export const whyText = (clause: string): string => t("bp-why", { clause });
+
+/** Why somebody stays: what stops it, and how long the way round would be. */
+export const refusalText = (row: { readonly clause: string; readonly round: number | null; readonly budget: number }): string =>
+  [
+    whyText(row.clause),
+    row.round === null || row.round <= row.budget ? "" : t("bp-orders-round", { cost: stepsText(row.round), most: Math.floor(row.budget / 40) }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** What orders come to: who moves, fights and fires. */
+export function ordersText(move: number, fight: number, fire: number): string {
+  const parts = [move ? t("bp-orders-move", { n: move }) : "", fight ? t("bp-orders-fight", { n: fight }) : "", fire ? t("bp-orders-fire", { n: fire }) : ""];
+  const text = parts.filter(Boolean).join(", ");
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}

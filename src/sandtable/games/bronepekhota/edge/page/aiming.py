@@ -21,6 +21,7 @@ from sandtable.games.bronepekhota.fighting.grenades import (
 from sandtable.games.bronepekhota.fighting.melee import fight_clause
 from sandtable.games.bronepekhota.fighting.odds import (
     damage_odds,
+    loss_odds,
     melee_odds,
     pierce_chance,
     shot_odds,
@@ -65,9 +66,9 @@ def aim(state: Bronepekhota, f: int, target: int, pose: Pose | None) -> dict[str
         "hidden": [int(sight.blocked()), int(sight.total)],
         "cover": cover,
         "cover_by": _reasons(state, f, target, int(cover_of(sight.blocked(), sight.total)), cover),
-        "shots": [_shot(state, f, *weapon, target) for weapon in _weapons(state, f)],
+        "shots": [shot_row(state, f, *weapon, target) for weapon in weapons_of(state, f)],
         "grenade": _grenade(state, f, target),
-        "melee": _melee(state, f, target),
+        "melee": melee_row(state, f, target),
     }
 
 
@@ -90,7 +91,7 @@ def _reasons(state: Bronepekhota, f: int, target: int, seen: int, cover: int) ->
     return [*found, "marksman"] if cover < max(seen, area) else found
 
 
-def _weapons(state: Bronepekhota, f: int) -> list[tuple[int, int]]:
+def weapons_of(state: Bronepekhota, f: int) -> list[tuple[int, int]]:
     """Whose weapon, and which: the firearm, guns in contact, the weapons of a vehicle."""
     fig = state.fig
     roster = fig.roster
@@ -101,7 +102,7 @@ def _weapons(state: Bronepekhota, f: int) -> list[tuple[int, int]]:
     return [(f, weapon) for weapon in slots if range_of(state, f, weapon) != NO_DICE]
 
 
-def _shot(state: Bronepekhota, f: int, source: int, weapon: int, target: int) -> dict[str, Any]:
+def shot_row(state: Bronepekhota, f: int, source: int, weapon: int, target: int) -> dict[str, Any]:
     """One weapon: may it be fired, and with which odds."""
     roster = state.fig.roster
     told = shot_odds(state, f, source, weapon, target)
@@ -132,6 +133,7 @@ def _shot(state: Bronepekhota, f: int, source: int, weapon: int, target: int) ->
     row["cells"] = round(float(told["cells"]), 4)  # type: ignore[arg-type]
     odds = damage_odds(power_of(state, source, weapon), armor_of(state, target))
     row["damage"] = [chance(share) for share in odds]
+    row["pierced"] = chance(1 - loss_odds(state, source, weapon, target).get(0, Fraction(0)))
     return row
 
 
@@ -197,7 +199,7 @@ def _best_pick(kills: list[Fraction], dice: int) -> Fraction:
     return total
 
 
-def _melee(state: Bronepekhota, f: int, target: int) -> dict[str, Any] | None:
+def melee_row(state: Bronepekhota, f: int, target: int) -> dict[str, Any] | None:
     """Both sides of a melee; of figures that are not in contact as if they were alone, with the clause."""
     fig = state.fig
     if fig.is_flying(f) or fig.is_flying(target) or fig.roster.kind[target] == CAPTIVE or fig.roster.kind[f] == GUN:

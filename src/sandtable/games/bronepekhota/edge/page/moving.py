@@ -53,7 +53,7 @@ def move(state: Bronepekhota, f: int, way: str, value: Any, ram: bool, heading: 
     elif way == "jump":
         found = _jump(state, f, value[0], value[1], heading)
     elif way == "to":
-        found = _walk_to(state, f, value[0], value[1], heading)
+        found = walk_to(state, f, value[0], value[1], heading)
     else:
         found = _walk(state, f, [_read_leg(state, word) for word in value], heading)
     return {"figure": f, "now": now, **found}
@@ -69,7 +69,7 @@ def _leg_text(packed: int) -> str:
     return word if word == "leave" else f"{word} {x}" if word in ("link", "take") else f"{word} {x},{y}"
 
 
-def _walk_to(state: Bronepekhota, f: int, x: int, y: int, heading: int | None) -> dict[str, Any]:
+def walk_to(state: Bronepekhota, f: int, x: int, y: int, heading: int | None) -> dict[str, Any]:
     """By the way the engine finds; straight where that is a little shorter than its lattice (BP-AI-04)."""
     legs = reach_of(state, f).route(x, y) if state.scene.is_table(x, y, state.fig.roster.radius[f]) else None
     found = _walk(state, f, [int(leg(WALK, x, y))] if legs is None else [int(packed) for packed in legs], heading)

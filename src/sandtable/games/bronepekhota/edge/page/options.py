@@ -17,6 +17,8 @@ from sandtable.games.bronepekhota import actions
 from sandtable.games.bronepekhota.activation.legality import clause_against
 from sandtable.games.bronepekhota.edge.page.aiming import aim, least_roll
 from sandtable.games.bronepekhota.edge.page.moving import move, stand
+from sandtable.games.bronepekhota.edge.page.orders import orders
+from sandtable.games.bronepekhota.edge.page.proposing import proposal
 from sandtable.games.bronepekhota.edge.page.reach import reach
 from sandtable.games.bronepekhota.edge.page.supposing import Pose, on_table
 from sandtable.games.bronepekhota.edge.page.testing import chance_answers, chance_tests
@@ -84,6 +86,26 @@ class StandQuestion(Question, tag="stand", kw_only=True):
     at: Place
 
 
+class Wish(msgspec.Struct, forbid_unknown_fields=True):
+    """Where a figure is to go."""
+
+    figure: Number
+    to: Point
+
+
+class OrdersQuestion(Question, tag="orders", kw_only=True):
+    """How does a whole unit get to these places, and whom does it best shoot at from there?"""
+
+    unit: Number
+    places: Annotated[list[Wish], msgspec.Meta(max_length=40)] = []
+    cover: bool = False
+    charge: Number | None = None
+
+
+class ProposalQuestion(Question, tag="proposal"):
+    """What would be a sensible answer to the open question of setting up?"""
+
+
 class TestsQuestion(Question, tag="tests"):
     """The chances of the tests that a figure may have to make."""
 
@@ -100,7 +122,17 @@ class CheckQuestion(Question, tag="check"):
     action: Annotated[str, msgspec.Meta(max_length=200)]
 
 
-Any_ = ReachQuestion | MoveQuestion | AimQuestion | StandQuestion | TestsQuestion | AnswersQuestion | CheckQuestion
+Any_ = (
+    ReachQuestion
+    | MoveQuestion
+    | AimQuestion
+    | StandQuestion
+    | OrdersQuestion
+    | ProposalQuestion
+    | TestsQuestion
+    | AnswersQuestion
+    | CheckQuestion
+)
 
 
 def tell(state: State, ask: dict[str, Any]) -> dict[str, Any]:
@@ -127,6 +159,10 @@ def _answer(state: Bronepekhota, question: Any_) -> dict[str, Any]:
         if (question.unit is None) == (question.figure is None):
             raise SandtableError("ask: either unit or figure is needed", "bad_message")
         return stand(state, question.unit, question.figure, _pose(question.at))
+    if isinstance(question, OrdersQuestion):
+        return _orders(state, question)
+    if isinstance(question, ProposalQuestion):
+        return proposal(state)
     if isinstance(question, TestsQuestion):
         return chance_tests(state, on_table(state, question.figure))
     if isinstance(question, AnswersQuestion):
@@ -144,6 +180,12 @@ def _move(state: Bronepekhota, question: MoveQuestion) -> dict[str, Any]:
         raise SandtableError("ask: exactly one of to, jump, legs, operations is needed", "bad_message")
     value = getattr(question, given[0])
     return move(state, on_table(state, question.figure), given[0], value, question.ram, question.heading)
+
+
+def _orders(state: Bronepekhota, question: OrdersQuestion) -> dict[str, Any]:
+    wishes = {on_table(state, wish.figure): wish.to for wish in question.places}
+    charge = None if question.charge is None else on_table(state, question.charge, "charge")
+    return orders(state, question.unit, wishes, question.cover, charge)
 
 
 def _check(state: Bronepekhota, text: str) -> dict[str, Any]:

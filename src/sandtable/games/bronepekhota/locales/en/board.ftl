@@ -345,12 +345,12 @@ bp-test-pilot-destroyed = The pilot survives the end of the machine
 # The story.
 bp-story-order = Order: { $seats }
 bp-story-tour = Tour { $tour }
-bp-story-activated = { $unit } acts
-bp-story-swift = { $unit } acts before everybody else
-bp-story-command = { $unit } leads the army
+bp-story-activated = Turn of { $unit }
+bp-story-swift = Before everybody else: { $unit }
+bp-story-command = Command of the army: { $unit }
 bp-story-pilot = { $pilot } drives { $vehicle }
 bp-story-area = Side { $side } chooses its area
-bp-story-deployed = { $unit } is deployed
+bp-story-deployed = Deployed: { $unit }
 bp-story-left-out = { $who } finds no room and stays out
 bp-story-moved = { $who } moves { $steps } steps
 bp-story-jumped = { $who } jumps { $steps } steps

@@ -361,9 +361,9 @@ bp-test-pilot-destroyed = Пилот переживёт гибель машин�
 # Рассказ.
 bp-story-order = Очередь: { $seats }
 bp-story-tour = Тур { $tour }
-bp-story-activated = { $unit } ходит
-bp-story-swift = { $unit } ходит раньше всех
-bp-story-command = { $unit } командует армией
+bp-story-activated = Ход: { $unit }
+bp-story-swift = Раньше всех: { $unit }
+bp-story-command = Командование армией: { $unit }
 bp-story-pilot = { $pilot } ведёт машину «{ $vehicle }»
 bp-story-area = Сторона { $side } выбирает зону
 bp-story-deployed = { $unit } на столе

@@ -361,9 +361,9 @@ bp-test-pilot-destroyed = Пілот переживе загибель маши�
 # Розповідь.
 bp-story-order = Черга: { $seats }
 bp-story-tour = Тур { $tour }
-bp-story-activated = { $unit } ходить
-bp-story-swift = { $unit } ходить раніше за всіх
-bp-story-command = { $unit } командує армією
+bp-story-activated = Хід: { $unit }
+bp-story-swift = Раніше за всіх: { $unit }
+bp-story-command = Командування армією: { $unit }
 bp-story-pilot = { $pilot } веде машину «{ $vehicle }»
 bp-story-area = Сторона { $side } вибирає зону
 bp-story-deployed = { $unit } на столі

@@ -1,0 +1,101 @@
+"""Orders to whole units in a browser: how many clicks they take, corrections, refusals in words, deployment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.browser.choosing import BOT, HUMAN
+from tests.browser.conftest import axe_findings
+from tests.browser.games.bronepekhota.captain import Captain
+from tests.browser.games.bronepekhota.playing import create, open_field
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+FEW = {
+    "armies": "pol_heavy_clones:pol_line_clones,pro_velian_militia",
+    "map": "open_field",
+    "points": "500",
+    "max_tours": "6",
+}
+WHOLE = {"armies": "polaris_500,protectorate_500", "map": "old_town", "points": "500"}
+MOST_OF_A_SQUAD = 8
+MOST_OF_A_BATTLE = 150
+
+
+def deployed(page: Page, settings: dict[str, str]) -> Captain:
+    """A battle after its deployment, at the first unit."""
+    open_field(page, create(page, [HUMAN, BOT], settings))
+    captain = Captain(page)
+    captain.until_unit()
+    return captain
+
+
+def test_a_squad_of_six_moves_and_shoots_in_a_few_clicks(page: Page) -> None:
+    """Soldier by soldier it took 26 clicks to move and 38 to 44 with shots."""
+    captain = deployed(page, FEW)
+    captain.play(units=3)
+    # The fourth time: take, drag, into cover and back, carry out.
+    now = captain.until_unit()
+    captain.clicks = 0
+    captain.click(*now["own"][0])
+    page.locator("[data-orders]").wait_for()
+    captain.answered()
+    captain.press("v")
+    captain.answered()
+    captain.press("v")
+    captain.order(captain.look())
+    captain.left(now["decision"])
+    captain.settle()
+    assert captain.clicks <= MOST_OF_A_SQUAD
+    story = page.locator(".line, li")
+    story.filter(has_text="Heavy Clone Infantry 2 shoots at").first.wait_for(state="attached")
+    story.filter(has_text="Heavy Clone Infantry 4 moves").first.wait_for(state="attached")
+
+
+def test_a_battle_of_500_points_in_a_tenth_of_the_clicks(page: Page) -> None:
+    """Soldier by soldier it took about 560."""
+    open_field(page, create(page, [HUMAN, BOT], WHOLE))
+    captain = Captain(page)
+    assert captain.play() == "over"
+    page.locator("#result-title").wait_for()
+    assert captain.clicks <= MOST_OF_A_BATTLE
+
+
+def test_odds_multiply_in_sight_and_targets_are_corrected(page: Page) -> None:
+    captain = deployed(page, FEW)
+    captain.play(units=3)
+    captain.click(*captain.until_unit()["own"][0])
+    row = page.locator("[data-orders] button.line").first
+    row.wait_for()
+    hit, pierce, kill = (int(text.rstrip("%").strip()) for text in row.locator(".n").all_inner_texts())
+    assert abs(hit * pierce / 100 - kill) <= 1
+    row.click()
+    page.locator(".others").get_by_text("Destroyed =").wait_for()
+    assert axe_findings(page) == []
+    before = page.locator("[data-go]").inner_text()
+    page.locator(".others .tag", has_text="hold fire").click()
+    page.wait_for_function("text => document.querySelector('[data-go]')?.innerText !== text", arg=before)
+
+
+def test_whoever_cannot_go_stays_and_says_why(page: Page) -> None:
+    captain = deployed(page, {**FEW, "map": "old_town"})
+    x, y = captain.look()["own"][0]
+    captain.drag((x, y), (x - 400, y))
+    captain.answered()
+    refusal = page.locator("[data-orders] [role=alert]").first
+    if refusal.count():
+        assert "BP-" in refusal.inner_text()
+        assert len(refusal.inner_text()) > len("1 stays: BP-MOVE-INF-06")
+    assert axe_findings(page) == []
+
+
+def test_the_table_keeps_its_place_and_size(page: Page) -> None:
+    captain = deployed(page, FEW)
+    boxes = set()
+    for _ in range(3):
+        box = page.locator("[data-field]").bounding_box()
+        assert box is not None
+        boxes.add(tuple(box.values()))
+        captain.play(units=captain.units + 1)
+    assert len(boxes) == 1
