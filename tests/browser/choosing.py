@@ -48,6 +48,12 @@ def create_game(page: Page, game: str, settings: dict[str, Any], seats: list[dic
     return str(answer.json()["id"])
 
 
+def choose_random_bot(page: Page) -> None:
+    """On the page of a new game: the opponent who throws dice, which lies behind the levels."""
+    page.locator("summary", has_text="More bots").click()
+    page.locator("input[value=random]").check()
+
+
 class Chooser:
     """What a game adds: which `parts` of its screen matter, and what is pressed next."""
 

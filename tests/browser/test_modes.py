@@ -12,6 +12,7 @@ from sandtable.cli.main import main as command
 from sandtable.games import find_game
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
+from tests.browser.choosing import choose_random_bot
 from tests.browser.conftest import axe_findings
 from tests.browser.playing import Mouse, create_table, late_replay, open_table, wait_until_ready
 from tests.browser.test_replay import open_replay, press, save_picture
@@ -51,7 +52,7 @@ def play_the_end(page: Page, settings: Mapping[str, str], seats: int) -> None:
 def test_a_team_game_of_four_from_the_first_click_to_the_end(page: Page) -> None:
     page.goto("/new")
     page.get_by_text("Two against two").first.click()
-    page.locator("input[value=random]").check()
+    choose_random_bot(page)
     page.get_by_text("A and C against B and D").first.wait_for()
     page.get_by_role("radiogroup", name="Your ally").get_by_text("Outpost").click()
     assert axe_findings(page) == []
@@ -73,7 +74,7 @@ def test_a_team_game_of_four_from_the_first_click_to_the_end(page: Page) -> None
 def test_one_against_two_from_the_first_click_to_the_end(page: Page) -> None:
     page.goto("/new")
     page.get_by_text("One against two").first.click()
-    page.locator("input[value=random]").check()
+    choose_random_bot(page)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/t/*")
     assert settings_of(page)["mode"] == "solo"
@@ -98,7 +99,7 @@ def test_six_on_the_enlarged_board_to_the_end(page: Page) -> None:
 def test_the_alternative_start_to_the_end(page: Page) -> None:
     page.goto("/new")
     page.get_by_role("checkbox", name="Alternative start").check()
-    page.locator("input[value=random]").check()
+    choose_random_bot(page)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/t/*")
     assert settings_of(page)["alternative_start"] == "yes"

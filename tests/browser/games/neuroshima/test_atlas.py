@@ -11,6 +11,7 @@ from sandtable.cli.main import main as command
 from sandtable.games import find_game
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
+from tests.browser.choosing import choose_random_bot
 from tests.browser.conftest import axe_findings
 from tests.browser.playing import Mouse, create_table, open_table
 from tests.browser.test_modes import overflow, play_the_end, random_replay, settings_of
@@ -59,7 +60,7 @@ def test_a_scenario_from_the_first_click_to_the_end(page: Page) -> None:
     assert axe_findings(page) == []
     cards.filter(has_text="Machine Factory").click()
     page.get_by_role("group", name="You lead").get_by_role("button", name="Moloch").click()
-    page.locator("input[value=random]").check()
+    choose_random_bot(page)
     page.get_by_role("button", name="Start the game").click()
     page.mouse.move(0, 0)  # a tile that comes to lie under the mouse is looked at, which closes the scenario's text
     page.wait_for_url("**/t/*")
