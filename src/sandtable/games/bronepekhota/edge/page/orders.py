@@ -25,9 +25,10 @@ from sandtable.games.bronepekhota.edge.page.moving import touched, walk_to
 from sandtable.games.bronepekhota.edge.page.supposing import Pose, begin, is_acting, place
 from sandtable.games.bronepekhota.fighting.shooting import shot_cover
 from sandtable.games.bronepekhota.mission.goals import nearest_foes
-from sandtable.games.bronepekhota.moving.reach import LATTICE, Reach
+from sandtable.games.bronepekhota.moving.reach import Reach
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import ON_TABLE, STEP
+from sandtable.games.bronepekhota.table.lattice import LATTICE
 from sandtable.games.bronepekhota.table.roster import SOLDIER
 from sandtable.games.bronepekhota.table.sight import HEAVY, LIGHT, NO_COVER
 from sandtable.games.bronepekhota.table.situation import FINISHED, PANICKED, PENDING
