@@ -78,7 +78,7 @@ def test_an_opinion_is_the_same_in_a_process_and_given_up_when_nobody_waits() ->
         long = Opinion(game="neuroshima", level="master", position=opening())
         assert long.expected() > job.expected()
         waiting = asyncio.create_task(work.ask(long, asker("bob")))
-        while "sandtable_work_running 1" not in metrics.text():
+        while "sandtable_work_processes_total 2" not in metrics.text():
             await asyncio.sleep(0.01)
         waiting.cancel()
         with pytest.raises(asyncio.CancelledError):
