@@ -279,13 +279,13 @@ class People:
             raise Refused("wrong_password", "this is not your password")
 
     async def delete(self, person: Person, password: str) -> None:
-        """Delete my data: account, sessions, ratings; the seats of my games lose my name."""
+        """Delete my data: account, sessions, ratings, progress; the seats of my games lose my name."""
         await self._check_own_password(person, password)
 
         def work(connection: Connection) -> list[str]:
             hold_people(connection, [person.user])
             changed = rename_seats(connection, person.user, DELETED, account=False)
-            for table in (schema.ratings, schema.solved, schema.sessions, seated):
+            for table in (schema.ratings, schema.solved, schema.progress, schema.sessions, seated):
                 connection.execute(delete(table).where(table.c.user_id == person.user))
             connection.execute(delete(users).where(users.c.id == person.user))
             return changed

@@ -131,6 +131,15 @@ solved = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+progress = Table(
+    "progress",
+    metadata,
+    Column("user_id", String(32), primary_key=True),
+    Column("topic", String(48), primary_key=True),
+    Column("marks", Text, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+)
+
 imports = Table(
     "imports",
     metadata,
