@@ -195,6 +195,19 @@ class Opinion(Job, frozen=True, tag="opinion", kw_only=True):
         return 4 * BOT_SECONDS.get(self.level, 1.0)
 
 
+class Lesson(Job, frozen=True, tag="lesson", kw_only=True):
+    """A try of a lesson: own actions, and what is wanted after them (`work/lessons.py`); fields as JSON."""
+
+    seconds: float = 10.0
+    usual_seconds: ClassVar[float] = 0.02
+    game: str
+    step: str
+    actions: list[str]
+    want: str
+    ahead: list[str]
+    ask: dict[str, Any] | None
+
+
 class Own(Job, frozen=True, tag="own", kw_only=True):
     """A call that a game brings along and counts as heavy (`Presenter.jobs`); the answer is its result as JSON."""
 
@@ -225,6 +238,7 @@ AnyJob = (
     | Query
     | Example
     | Opinion
+    | Lesson
     | Own
 )
 _decoder: msgspec.msgpack.Decoder[AnyJob] = msgspec.msgpack.Decoder(AnyJob)

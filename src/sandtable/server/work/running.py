@@ -16,6 +16,7 @@ from sandtable.server.errors import PROBLEMS, refusal_of
 from sandtable.server.table.presenting import asked_ahead
 from sandtable.server.work import jobs, reading
 from sandtable.server.work.jobs import Answer
+from sandtable.server.work.lessons import lesson
 
 
 def carry_out(data: bytes) -> bytes:
@@ -70,5 +71,6 @@ RUN: dict[type[jobs.Job], Callable[[Any], bytes]] = {
     jobs.Query: queried,
     jobs.Example: example,
     jobs.Opinion: reading.judged,
+    jobs.Lesson: lesson,
     jobs.Own: own,
 }
