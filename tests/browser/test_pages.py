@@ -131,7 +131,8 @@ def test_the_back_button_leaves_a_match(page: Page) -> None:
     page.locator("main svg").first.wait_for()
     page.go_back()
     page.get_by_role("button", name="Play a bot").first.wait_for()
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("heading", level=1, name="Go on with your game").wait_for()
+    page.get_by_role("main").get_by_role("link", name="Play", exact=True).click()
     page.wait_for_url("**/t/*")
 
 

@@ -76,6 +76,10 @@ export interface Table {
   readonly you: readonly number[];
   readonly your_turn: boolean;
   readonly result: Result | null;
+  /** When the question last passed on. */
+  readonly updated: number;
+  /** Milliseconds that whoever must choose has, told in one's own list where time runs. */
+  readonly time_left: number | null;
   readonly creator?: boolean;
 }
 
@@ -152,6 +156,8 @@ export const endSignIn = (id: string): Promise<void> => call("DELETE", `me/sessi
 export const endOtherSignIns = (): Promise<void> => call("DELETE", "me/sessions");
 export const getImports = (): Promise<Imports> => call("GET", "me/imports");
 export const getMyTables = (): Promise<readonly Table[]> => tables("me/tables");
+/** Those of them that are not over. */
+export const getRunning = (): Promise<readonly Table[]> => tables("me/tables?unfinished=true");
 export const getLobby = (): Promise<{ readonly tables: readonly Table[]; readonly finished: readonly Table[] }> => call("GET", "lobby");
 
 let listed: Promise<readonly Game[]> | null = null;

@@ -1,11 +1,13 @@
 /**
  * What a game brings to the page, besides its texts. Three small files of `games/<game>/` say it, each found by its name:
  * `index.ts` (a `GamePage`, known everywhere, so it only says where the rest lies), `front.ts` (a `GameFront`, for the front
- * page) and `listing.ts` (a `GameListing`, for lists of tables). `replay.ts` brings a `ReplayGame` (`replay/games.ts`).
+ * page) and `listing.ts` (a `GameListing`, for lists of tables). Fetched when needed: `glance.ts` (a `GameGlance`), and `replay.ts`, which brings a `ReplayGame` (`replay/games.ts`).
  */
 
 import type { Component } from "svelte";
 import type { TableComponent } from "../match/boards";
+import type { Item } from "../match/protocol";
+import type { Line } from "../match/story";
 import type { Game, Table, TableRequest } from "./api";
 
 /** Pages get the end of the address as `id`; most need none. */
@@ -66,6 +68,15 @@ export interface GameListing {
   readonly piece?: (table: Table, seat: number, size: number) => string;
   /** How many people must still come where `open` seats are free, if one takes several. */
   readonly missing?: (table: Table, open: number) => number;
+}
+
+/** A running game where there is room for a picture and a sentence. */
+export interface GameGlance {
+  /** The position as SVG in the colours of the page, with marks of what `items` changed. */
+  readonly picture: (view: Readonly<Record<string, unknown>>, items: readonly Item[]) => string;
+  /** Where the game stands, in a few words; "" where there is nothing to say. */
+  readonly standing: (view: Readonly<Record<string, unknown>>, you: readonly number[]) => string;
+  readonly story: (items: readonly Item[], view: Readonly<Record<string, unknown>>) => readonly Line[];
 }
 
 /** The name of the game from the path of one of its files. */

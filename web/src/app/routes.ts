@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^\/lobby\/?$/, "lobby"],
   [/^\/t\/([\w-]+)\/?$/, "table"],
   [/^\/replay(?:\/([\w-]+))?\/?$/, "replay"],
+  [/^\/replays\/?$/, "replays"],
   [/^\/examples(?:\/([\w-]+))?\/?$/, "examples"],
   [/^\/profile\/?$/, "profile"],
   [/^\/rules(?:\/([\w-]+))?\/?$/, "rules"],
@@ -41,6 +42,7 @@ const LOADERS: Readonly<Record<string, (id: string) => ReturnType<Load<Page>>>> 
     return import("../lobby/TablePage.svelte");
   },
   replay: () => import("../replay/ReplayPage.svelte"),
+  replays: () => import("../replay/ReplaysPage.svelte"),
   examples: () => import("../replay/ExamplesPage.svelte"),
   profile: () => import("./ProfilePage.svelte"),
   rules: () => import("../rulebook/RulebookPage.svelte"),

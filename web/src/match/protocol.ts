@@ -69,6 +69,10 @@ export interface TableRow {
   readonly your_turn: boolean;
   readonly result: Result | null;
   readonly origin: Origin | null;
+  /** When the question last passed on to somebody else. */
+  readonly updated: number;
+  /** Milliseconds that whoever must choose has at the moment of sending, where time runs. */
+  readonly time_left: number | null;
 }
 
 /** One table. */

@@ -31,7 +31,7 @@ function lineOf(shape: Shape): string {
 const cell = (words: string, x: number, y: number): string =>
   `<rect x="${x}" y="${y}" width="${FIELD}" height="${FIELD}" fill="var(--cell)" stroke="var(--cell-line)"/>${words === EMPTY ? "" : text(x + FIELD / 2, y + FIELD / 2 + 7, 20, words, "middle")}`;
 
-export function pictureOf(view: Readonly<Record<string, unknown>>, game: string, shade: Shade): string {
+export function plainDrawing(view: Readonly<Record<string, unknown>>, game: string): string {
   let [width, height] = [320, EDGE];
   const drawn = boardParts(view, game).map(({ name, shape }: Part): string => {
     if (shape.kind !== "grid") {
@@ -46,6 +46,8 @@ export function pictureOf(view: Readonly<Record<string, unknown>>, game: string,
     return shape.cells.map((row, y) => row.map((words, x) => cell(words, EDGE + x * FIELD, top + y * FIELD)).join("")).join("");
   });
   height += EDGE;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="var(--table)"/>${drawn.join("")}</svg>\n`;
-  return resolved(drawing, shade);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="var(--table)"/>${drawn.join("")}</svg>\n`;
 }
+
+/** The same with plain colours, as it is saved. */
+export const pictureOf = (view: Readonly<Record<string, unknown>>, game: string, shade: Shade): string => resolved(plainDrawing(view, game), shade);

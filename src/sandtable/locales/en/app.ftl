@@ -5,6 +5,7 @@ app-menu = Menu
 app-pages = Pages
 app-page-new = Play
 app-page-lobby = Tables
+app-page-replays = Replays
 app-page-rules = Rules
 app-page-about = About
 app-you-are = You are
@@ -23,6 +24,30 @@ look-theme = Theme
 look-theme-system = Auto
 look-theme-light = Light
 look-theme-dark = Dark
+
+app-your-turn = Your turn
+home-play = Play
+home-waiting = { $count ->
+    [one] One game waits for you
+    [2] Two games wait for you
+    [3] Three games wait for you
+   *[other] { $count } games wait for you
+}
+home-alone = { $count ->
+    [one] Go on with your game
+   *[other] Go on with your games
+}
+home-nothing = No game waits for you
+home-order = shortest clock first
+home-others = The others think
+home-others-count = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+home-turn = Turn { $turn }.
+home-hit-points = { $own } to { $other }.
+replays-title = Your finished games
+replays-none = No game of yours is over yet.
 
 front-title = Tactics on the table, answers on the board.
 front-lead = See what a battle would do before you commit, why a unit fell, and what else you could have played. No account needed.

@@ -5,6 +5,7 @@ app-menu = Меню
 app-pages = Страницы
 app-page-new = Играть
 app-page-lobby = Столы
+app-page-replays = Повторы
 app-page-rules = Правила
 app-page-about = О проекте
 app-you-are = Вы —
@@ -23,6 +24,30 @@ look-theme = Оформление
 look-theme-system = Авто
 look-theme-light = Светлое
 look-theme-dark = Тёмное
+
+app-your-turn = Ваш ход
+home-play = Играть
+home-waiting = { $count ->
+    [one] Вас ждёт { $count } партия
+    [few] Вас ждут { $count } партии
+   *[many] Вас ждут { $count } партий
+}
+home-alone = { $count ->
+    [one] Продолжите партию
+   *[other] Продолжите партии
+}
+home-nothing = Ни одна партия вас не ждёт
+home-order = сначала те, где меньше времени
+home-others = Думают другие
+home-others-count = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}
+home-turn = Ход { $turn }.
+home-hit-points = Счёт { $own } : { $other }.
+replays-title = Ваши сыгранные партии
+replays-none = Ни одна ваша партия ещё не закончена.
 
 front-title = Тактика на столе, ответы на поле.
 front-lead = Узнайте, чем кончится бой, ещё до хода, почему пал отряд и как можно было сыграть иначе. Без регистрации.

@@ -5,6 +5,7 @@ app-menu = Меню
 app-pages = Сторінки
 app-page-new = Грати
 app-page-lobby = Столи
+app-page-replays = Повтори
 app-page-rules = Правила
 app-page-about = Про проєкт
 app-you-are = Ви —
@@ -23,6 +24,30 @@ look-theme = Оформлення
 look-theme-system = Авто
 look-theme-light = Світле
 look-theme-dark = Темне
+
+app-your-turn = Ваш хід
+home-play = Грати
+home-waiting = { $count ->
+    [one] На вас чекає { $count } партія
+    [few] На вас чекають { $count } партії
+   *[many] На вас чекають { $count } партій
+}
+home-alone = { $count ->
+    [one] Продовжте партію
+   *[other] Продовжте партії
+}
+home-nothing = Жодна партія на вас не чекає
+home-order = спочатку ті, де менше часу
+home-others = Думають інші
+home-others-count = { $count ->
+    [one] { $count } партія
+    [few] { $count } партії
+   *[many] { $count } партій
+}
+home-turn = Хід { $turn }.
+home-hit-points = Рахунок { $own } : { $other }.
+replays-title = Ваші зіграні партії
+replays-none = Жодна ваша партія ще не завершена.
 
 front-title = Тактика на столі, відповіді на полі.
 front-lead = Дізнайтеся, чим скінчиться битва, ще до ходу, чому загинув загін і як можна було зіграти інакше. Без реєстрації.

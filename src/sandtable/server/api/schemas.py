@@ -84,6 +84,13 @@ class Position(TypedDict):
     decision: Decision | None
 
 
+class Glance(TypedDict):
+    """The position now, and the last lines since the asker's own last choice."""
+
+    view: dict[str, Any]
+    items: list[Item]
+
+
 class OpinionLine(TypedDict):
     """One way to go on, and the chance of the asked seat after it."""
 

@@ -126,6 +126,13 @@ class Position(Job, frozen=True, tag="position", kw_only=True):
     user: str
 
 
+class Glance(Job, frozen=True, tag="glance", kw_only=True):
+    """The position now as a user may know it, and what others did since that user's last choice, as JSON."""
+
+    stored: StoredGame
+    user: str
+
+
 class Export(Job, frozen=True, tag="export", kw_only=True):
     """The replay file of a game."""
 
@@ -232,6 +239,7 @@ AnyJob = (
     | Unpacking
     | Log
     | Position
+    | Glance
     | Export
     | Creation
     | Import

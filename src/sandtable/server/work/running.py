@@ -65,6 +65,7 @@ RUN: dict[type[jobs.Job], Callable[[Any], bytes]] = {
     jobs.Unpacking: reading.unpacked,
     jobs.Log: reading.told,
     jobs.Position: reading.position,
+    jobs.Glance: reading.glimpsed,
     jobs.Export: reading.exported,
     jobs.Creation: reading.created,
     jobs.Import: reading.imported,

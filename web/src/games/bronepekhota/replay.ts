@@ -1,17 +1,14 @@
 /** Bronepekhota for replays: figures left over the game, tours, the story, the picture. */
 
 import { t } from "../../i18n/i18n.svelte";
-import { FONT, num, type Point } from "../../kit/svg";
-import { resolved } from "../../kit/tokens";
 import { seatLetter } from "../../match/story";
 import type { MoveItem } from "../../match/protocol";
 import type { ReplayGame } from "../../replay/games";
 import BronepekhotaReplay from "./BronepekhotaReplay.svelte";
-import { drawFigure } from "./draw";
+import { picture } from "./picture";
 import { storyOf } from "./story";
-import { drawGround, drawObject } from "./terrain";
-import { isCarrying, isDrawn, isLeft, type View } from "./view";
-import { isHero, missionName } from "./words";
+import { isLeft, type View } from "./view";
+import { missionName } from "./words";
 
 /** How many soldiers and vehicles a side has left. */
 const leftOf = (view: View, seat: number): number => view.figures.filter((figure) => figure.seat === seat && figure.kind !== "gun" && isLeft(figure)).length;
@@ -19,23 +16,6 @@ const leftOf = (view: View, seat: number): number => view.figures.filter((figure
 function tourOf(item: MoveItem): number | undefined {
   const begun = item.events.find((event) => event.kind === "tour");
   return begun && Number(begun.tour);
-}
-
-/** The table of a moment as a drawing of its own. */
-function picture(view: View, theme: "light" | "dark"): string {
-  const [width, height] = view.field;
-  const flip = (x: number, y: number): Point => [x, height - y];
-  const figures = view.figures.filter(isDrawn).sort((a, b) => a.z - b.z || b.radius - a.radius);
-  const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawGround(view)}`,
-    ...view.objects.map((item) => drawObject(item, flip)),
-    ...figures.map(
-      (figure) =>
-        `<g transform="translate(${num(figure.x)},${num(height - figure.y)})">${drawFigure(figure, { hasActed: false, hasItem: isCarrying(view, figure.id), isHero: isHero(figure), isCommand: false })}</g>`,
-    ),
-    "</svg>\n",
-  ];
-  return resolved(parts.join("").replaceAll("<text ", `<text font-family="${FONT}" font-weight="700" `), theme);
 }
 
 const viewOf = (view: unknown): View => view as View;

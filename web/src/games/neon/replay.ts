@@ -1,18 +1,15 @@
 /** Neon for replays: points over the game, rounds, the story, the picture. */
 
 import { t } from "../../i18n/i18n.svelte";
-import { contours } from "../../kit/scenery";
-import { FONT, num } from "../../kit/svg";
-import { resolved } from "../../kit/tokens";
 import type { MoveItem } from "../../match/protocol";
 import type { ReplayGame } from "../../replay/games";
 import type { RecordedTable } from "../../replay/recording";
 import { fighterColour } from "./draw";
 import NeonReplay from "./NeonReplay.svelte";
-import { BOX, drawGround, drawMiddle, drawWords, figures, tokensOf, type Words } from "./ring";
+import { picture } from "./picture";
 import { storyOf } from "./story";
 import { FIRST_BOT, type View } from "./view";
-import { fighterName, sectorShort } from "./words";
+import { fighterName } from "./words";
 
 const named = (table: RecordedTable): string[] =>
   String(table.settings.fighters ?? "")
@@ -25,33 +22,6 @@ const valueOf = (view: View, seat: number): number => view.fighters[seat]?.point
 function roundOf(item: MoveItem): number | undefined {
   const begun = item.events.find((event) => event.kind === "round");
   return begun && Number(begun.round);
-}
-
-/** The arena of a moment as a drawing of its own. */
-function picture(view: View, theme: "light" | "dark"): string {
-  const words: Words = {
-    sector: (number) => t(`neon-sector-${number}`),
-    effect: sectorShort,
-    round: t("neon-round", { round: view.round }),
-    sunk: "",
-    closes: t("neon-closes-next"),
-  };
-  const frame = `x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}"`;
-  const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${BOX.width}" height="${BOX.height}" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}"><rect ${frame} fill="var(--table)"/>`,
-    `<g transform="translate(${BOX.x},${BOX.y})">${contours(BOX.width, BOX.height, 4, 13)}</g>`,
-    ...view.ring.map((_, place) => drawGround(view, place)),
-    ...view.ring.map((_, place) => drawWords(view, place, words, false)),
-    drawMiddle(view, words, false),
-    tokensOf(view),
-    ...figures(view).map((row) => `<g transform="translate(${num(row.at[0])},${num(row.at[1])}) scale(${row.scale})">${row.drawing}</g>`),
-    "</svg>\n",
-  ];
-  const styled = parts
-    .join("")
-    .replaceAll("<text ", `<text font-family="${FONT}" font-weight="700" `)
-    .replaceAll(' style="font-family:var(--sans);font-weight:400"', "");
-  return resolved(styled, theme);
 }
 
 const replay: ReplayGame = {

@@ -24,22 +24,23 @@ export function ground(hexes: readonly Hex[], scenario?: ScenarioRow): { readonl
   return { open, close: "</svg>\n" };
 }
 
-/** A position, or the board in one phase of a battle with its hits. */
-export function picture(view: View, shade: Shade, frame?: Frame): string {
+/** A position, or the board in one phase of a battle with its hits; colours are those of the page, `marks` lie over it. */
+export function drawing(view: View, frame?: Frame, marks = ""): string {
   const units = frame?.units ?? view.units.map((unit) => boardUnit(unit, view.hp[unit.seat]));
   const standing = frame ? [] : view.units;
   const { open, close } = ground(hexesOfBoard(view), view.scenario);
   const works = view.scenario && frame?.segments ? { ...view.scenario, segments: frame.segments } : view.scenario;
-  return resolved(
-    [
-      open,
-      drawStill(PLACE, RADIUS, units),
-      works ? drawWorks(PLACE, RADIUS, works) : "",
-      ...modulesAtWork(standing).map(([from, to]) => bridge(PLACE, RADIUS, from, to)),
-      ...modulesStandingBy(standing).map(([from, to]) => helperLine(PLACE, RADIUS, from, to)),
-      ...(frame?.hits.map((hit) => hitWithSum(PLACE, RADIUS, hit)) ?? []),
-      close,
-    ].join(""),
-    shade,
-  );
+  return [
+    open,
+    drawStill(PLACE, RADIUS, units),
+    works ? drawWorks(PLACE, RADIUS, works) : "",
+    ...modulesAtWork(standing).map(([from, to]) => bridge(PLACE, RADIUS, from, to)),
+    ...modulesStandingBy(standing).map(([from, to]) => helperLine(PLACE, RADIUS, from, to)),
+    ...(frame?.hits.map((hit) => hitWithSum(PLACE, RADIUS, hit)) ?? []),
+    marks,
+    close,
+  ].join("");
 }
+
+/** The same with plain colours, as it is saved. */
+export const picture = (view: View, shade: Shade, frame?: Frame): string => resolved(drawing(view, frame), shade);

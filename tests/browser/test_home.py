@@ -1,0 +1,61 @@
+"""The front page of somebody who plays: what waits for them, without a reload."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from tests.browser.conftest import axe_findings
+from tests.browser.overflow import overflowing
+from tests.browser.playing import Mouse, create_table
+from tests.browser.test_fonts import LANGUAGES, SIZES, speak
+from tests.browser.test_people import another_person, choose_once, private_duel, whose_turn
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+DAYS = {"kind": "days", "days": 2}
+HOURS = {"kind": "days", "days": 0.05}
+
+
+def play_on(mover: Page) -> None:
+    """Choose until the other side must."""
+    hand = Mouse(mover, 7)
+    while (state := mover.locator(".table").get_attribute("data-state")) != "waiting":
+        if state == "film":
+            mover.locator("button.skip").click()
+        elif state == "yours":
+            choose_once(hand)
+
+
+def test_games_that_wait_come_first_and_by_themselves(page: Page, browser: Browser, server: str) -> None:
+    with another_person(browser, server) as other:
+        private_duel(page, other, clock=DAYS)
+        first = whose_turn([page, other])
+        second = other if first is page else page
+        play_on(first)
+        whose_turn([second])
+        first.goto("/")
+        first.get_by_role("heading", level=1, name="No game waits for you").wait_for()
+        assert first.title() == "Sandtable"
+        play_on(second)
+        # Nobody reloads anything.
+        first.get_by_role("heading", level=1, name="One game waits for you").wait_for()
+        assert first.title() == "(1) Sandtable"
+        card = first.locator("li.card").first
+        card.locator(".picture svg").wait_for()
+        assert re.search(r"[AB]: \w", card.locator(".told").inner_text())
+        assert card.get_by_role("timer").inner_text().startswith("47:5")
+        assert first.get_by_role("navigation").get_by_text("Your turn").is_visible()
+        # The shortest clock comes first, whoever has waited longer.
+        create_table(first, seats=[{"kind": "human"}, {"kind": "bot", "bot": "easy"}], clock=HOURS)
+        first.goto("/")
+        first.get_by_role("heading", level=1, name="Two games wait for you").wait_for()
+        assert first.locator("li.card").first.get_by_role("timer").inner_text().startswith("1:")
+        first.locator("li.card .picture svg").nth(1).wait_for()
+        assert axe_findings(first) == []
+        for language in LANGUAGES:
+            speak(first, language)
+            for width, height in SIZES:
+                first.set_viewport_size({"width": width, "height": height})
+                assert overflowing(first) == [], (language, width)

@@ -1,0 +1,64 @@
+/**
+ * My running games, for every page: how many wait for me is in the bar and in the title.
+ *
+ * They are asked for with every change of page, and again and again only while somebody else may move in one of them.
+ */
+
+import { getRunning, type Table } from "../app/api";
+import { isAwaited, sortedByClock, type Sorted } from "./sorting";
+
+/** Milliseconds between two questions, in sight and out of sight. */
+const SEEN = 8_000;
+const UNSEEN = 30_000;
+/** What was asked so lately is not asked again. */
+const FRESH = 1_500;
+
+let tables = $state.raw<readonly Table[]>([]);
+let known = $state(false);
+let toldAt = $state(0);
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asking = false;
+
+const sorted = $derived(sortedByClock(tables));
+
+export const inbox = (): Sorted => sorted;
+/** Whether the server has answered yet. */
+export const isInboxKnown = (): boolean => known;
+/** When it last did, by the clock of this machine. */
+export const inboxAt = (): number => toldAt;
+
+/** A title of a page, with how many games wait for me. */
+export const titled = (title: string): string => (sorted.waiting.length ? `(${sorted.waiting.length}) ${title}` : title);
+
+/** Ask now; a server that cannot be reached leaves what was known. */
+export async function askInbox(): Promise<void> {
+  if (asking || Date.now() - toldAt < FRESH) return;
+  asking = true;
+  try {
+    tables = await getRunning();
+    toldAt = Date.now();
+    known = true;
+  } catch {
+    // The page says so where it matters; here it is asked again.
+  }
+  asking = false;
+  wait();
+}
+
+function wait(): void {
+  clearTimeout(timer);
+  if (!tables.some(isAwaited)) return;
+  timer = setTimeout(() => void askInbox(), (document.hidden ? UNSEEN : SEEN) * (0.9 + Math.random() / 5));
+}
+
+/** Whoever comes back to the page sees at once what happened meanwhile. */
+export function watchInbox(): () => void {
+  const look = (): void => {
+    if (!document.hidden) void askInbox();
+  };
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    clearTimeout(timer);
+  };
+}
