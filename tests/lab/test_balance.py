@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.errors import BadNotation
 from sandtable.games import find_game
-from sandtable.lab.balance import Balance, Share, line_ups, measure
+from sandtable.lab.balance import Balance, Share, cells_of, line_ups, measure
 from sandtable.lab.plots import pairs_svg, shares_svg
 from sandtable.lab.simulate import Plan, Tally
 
@@ -58,12 +58,43 @@ def test_games_are_counted_for_contender_seat_and_pair() -> None:
             "armies",
             ["mercenaries_1000", "polaris_1000", "protectorate_1000", "rutenia_1000", "snow_wolves_1000"],
         ),
+        ("bronepekhota", {"mission": "assault"}, "armies", []),
+        ("neuroshima", {"scenario": "colossus"}, "armies", []),
+        (
+            "neuroshima",
+            {"scenario": "carousels"},
+            "armies",
+            ["borgo", "hegemony", "moloch", "outpost", "steel_police", "beasts"],
+        ),
     ],
 )
 def test_what_each_game_compares(game: str, settings: dict[str, object], setting: str, names: list[str]) -> None:
     found = find_game(game).contenders(settings)
     assert found[0] == setting
     assert sorted(found[1]) == sorted(names)
+
+
+def test_a_scenario_that_binds_its_armies_compares_its_seats() -> None:
+    plan = Plan("bronepekhota", {}, ["random", "random"], 3)
+    found = measure(plan, [], 2, 1, None, ("mission", ["assault", "hunt"]))
+    assert found.contenders == []
+    assert list(found.tables) == ["assault", "hunt"]
+    for tally in found.tables.values():
+        assert (tally.games, tally.errors) == (2, [])
+        assert sum(tally.wins) + tally.draws == 2
+    assert [share.games for share in found.seats] == [4, 4]
+
+
+def test_contenders_are_compared_with_each_value() -> None:
+    plan = Plan("neuroshima", {}, ["random", "random"], 3)
+    cells = cells_of(plan, ["borgo", "moloch"], ("scenario", ["none", "carousels"]))
+    assert [(cell.table, cell.line_up) for cell in cells] == [
+        ("none", ("borgo", "moloch")),
+        ("none", ("moloch", "borgo")),
+        ("carousels", ("borgo", "moloch")),
+        ("carousels", ("moloch", "borgo")),
+    ]
+    assert cells[3].plan.settings == {"scenario": "carousels", "armies": "moloch,borgo"}
 
 
 def test_the_number_of_processes_changes_nothing() -> None:

@@ -61,7 +61,10 @@ class BronepekhotaGame(Game):
         return player(level)
 
     def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
-        """The ready armies of the size that is played."""
+        """The ready armies of the size that is played; none where the mission gives them (BP-MISSION-07)."""
+        mission = MISSIONS.get(str(settings.get("mission", "")))
+        if mission is not None and mission.has_armies():
+            return "armies", []
         points = str(settings.get("points", POINTS[0]))
         return "armies", [name for name, army in READY.items() if str(army.points) == points]
 

@@ -10,7 +10,7 @@ from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.core.player import Player
 from sandtable.core.versions import Versions
-from sandtable.games.neuroshima.atlas.scenarios import SCENARIOS
+from sandtable.games.neuroshima.atlas.scenarios import ANY_ARMY, NO_SCENARIO, SCENARIOS
 from sandtable.games.neuroshima.board.situation import (
     CHOOSING_LEADER,
     CLASHING,
@@ -105,7 +105,10 @@ class NeuroshimaGame(Game):
         return player(level)
 
     def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
-        """The armies of the edition."""
+        """The armies of the edition; none where the scenario binds them to the seats (NH-ATLAS-02)."""
+        scenario = SCENARIOS.get(str(settings.get("scenario", NO_SCENARIO)))
+        if scenario is not None and ANY_ARMY not in scenario.armies:
+            return "armies", []
         return "armies", [*ARMIES_OF_EDITION.get(str(settings.get("edition", EDITIONS[0])), [])]
 
     def start(self, settings: dict[str, object]) -> Neuroshima:

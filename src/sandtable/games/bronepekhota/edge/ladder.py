@@ -11,9 +11,14 @@ MISSIONS = ("annihilation", "control_points", "seize_object", "hold_the_line", "
 
 
 def tables(game: Game, settings: dict[str, object], players: int) -> list[dict[str, object]]:
-    """Every mission with every set of ready armies: neighbours in the list differ in both."""
+    """Every mission with every set of ready armies: neighbours in the list differ in both.
+
+    A mission that gives the armies is one table.
+    """
     missions = [str(settings["mission"])] if "mission" in settings else [*MISSIONS]
     setting, names = game.contenders(settings)
+    if not names:
+        return [settings]
     forces = [",".join(chosen) for chosen in combinations(names, players)]
     forces += [",".join(chosen[::-1]) for chosen in combinations(names, players)]
     if setting in settings:
