@@ -71,6 +71,9 @@ COMMANDS = {
     "replay": Command(
         "sandtable.cli.replay", "show, verify or export a recorded game", "replay game.replay --html game.html"
     ),
+    "analyse": Command(
+        "sandtable.cli.analyse", "what every turn of a recorded game was worth", "analyse game.replay --level hard"
+    ),
     "solve": Command("", "find all solutions of an etude", "solve 1"),
     "puzzles": Command(
         "",

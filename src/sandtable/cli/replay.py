@@ -62,13 +62,13 @@ def run(args: argparse.Namespace) -> int:
         if actions > len(replay.actions):
             raise BadNotation(f"--at {actions}: the game has {len(replay.actions)} actions", "bad_replay")
         if keeps:
-            return keep(args, play_replay(replay, _game(replay), actions), example)
+            return keep(args, play_replay(replay, game_of(replay), actions), example)
         if args.opinion is not None:
-            print("\n".join(describe_opinion(play_replay(replay, _game(replay), actions), args)))
+            print("\n".join(describe_opinion(play_replay(replay, game_of(replay), actions), args)))
         elif args.json:
-            print(json.dumps(to_json(replay, play_replay(replay, _game(replay), actions))))
+            print(json.dumps(to_json(replay, play_replay(replay, game_of(replay), actions))))
         elif args.at is not None:
-            print("\n".join(describe_position(play_replay(replay, _game(replay), actions), args.lang)))
+            print("\n".join(describe_position(play_replay(replay, game_of(replay), actions), args.lang)))
         else:
             print("\n".join(describe_game(replay, args.lang, example)))
     except SandtableError as error:
@@ -76,7 +76,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _game(replay: Replay) -> Game:
+def game_of(replay: Replay) -> Game:
+    """The game that a file names."""
     try:
         return find_game(replay.game)
     except SandtableError as error:
@@ -109,7 +110,7 @@ def picture(match: Match, shade: str) -> str:
 def check(replay: Replay, args: argparse.Namespace) -> int:
     """Verify; with --json a failure is also a document."""
     try:
-        match = verify(replay, _game(replay))
+        match = verify(replay, game_of(replay))
     except SandtableError as error:
         if args.json:
             print(json.dumps({"verified": False, "error": str(error)}))
@@ -142,7 +143,7 @@ def to_json(replay: Replay, match: Match) -> dict[str, object]:
 
 def describe_game(replay: Replay, language: str, example: Example | None = None) -> list[str]:
     """The whole game as a story, numbered by action, then the last position; an example with its comments."""
-    match = start_match(replay, _game(replay))
+    match = start_match(replay, game_of(replay))
     terminal = terminal_of(match.game, language)
     lines = [line.text for line in replay.headers]
     lines.extend(_comment(example, 0, language))

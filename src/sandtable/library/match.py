@@ -19,6 +19,7 @@ from sandtable.kit.dice import Dice
 from sandtable.library.action import Action, presenter_of
 from sandtable.library.bot import Bot
 from sandtable.library.notebook import html_of, svg_of
+from sandtable.match.analysis import Analysis, Judging, summed
 from sandtable.match.match import Match as History
 from sandtable.match.replay import write_replay
 from sandtable.search.opinions import opinion_of
@@ -187,6 +188,11 @@ class Match:
     def opinion(self, level: str = "hard", seed: int | None = None) -> Opinion:
         """What a level thinks of the position, from what the asked seat may know: chances to win and best lines."""
         return opinion_of(self.game, level, self.state, Dice(self.seed if seed is None else seed))
+
+    def analysis(self, level: str = "hard", seed: int | None = None) -> Analysis:
+        """What every turn so far was worth beside the best one, and what luck did; it takes about a second a turn."""
+        judging = Judging(self.history, level, seed=self.seed if seed is None else seed)
+        return summed(self.history, level, list(judging.all()))
 
     def __iter__(self) -> Iterator[Decision]:
         """The open question again and again until the game is over; each must be answered within the loop."""

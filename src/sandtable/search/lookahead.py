@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import log, sqrt
 
 from sandtable.core.decision import CHANCE, OVER
-from sandtable.core.opinion import Line, Opinion
+from sandtable.core.opinion import Comparison, Line, Opinion, ranked, told
 from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.kit.dice import Dice
@@ -22,6 +22,8 @@ LONGEST_ROLLOUT = 400
 EVEN = 0.5
 FEW = 4
 """So many games of the mean are added to those of a choice when its chance is told."""
+GAMES = 8
+"""So many games are played out for each try of a comparison."""
 TRIED = 5
 """What was tried less often in a search is no part of a line."""
 
@@ -74,6 +76,25 @@ class LookAhead(Player):
         for _, worse, action in order[:lines]:
             found.append(Line(self._line(state, seat, action, root.children[action]), -worse))
         return Opinion(self._chances(state, seat, found[0].permille, root.visits), found, self.spent)
+
+    def compare(self, state: State, played: list[int], dice: Dice, lines: int, tries: int) -> Comparison | None:
+        """Its first action beside those that were tried most often, by games that are played out at random."""
+        seat = int(state.asked())
+        order = self._ranked(self._search(state, seat, dice), state.legal())
+        actions = [action for action in order if action != played[0]][:lines] + [played[0]]
+        sums = [[0.0] * state.seats() for _ in actions]
+        for _ in range(tries * GAMES):
+            table = state.imagine(seat, dice)
+            luck = int(dice.below(1 << 30))
+            for action, row in zip(actions, sums):
+                after = table.clone()
+                after.events = None
+                after.play(action)
+                for other, reward in enumerate(self._rollout(after, Dice(luck))):
+                    row[other] += reward
+        whole = [[int(1000 * each) for each in row] for row in sums]
+        found = [told([action], row, tries * GAMES, seat) for action, row in zip(actions, whole)]
+        return Comparison(ranked(found[:-1]), found[-1])
 
     def _search(self, state: State, seat: int, dice: Dice) -> Node:
         """The tree that the budget allows."""

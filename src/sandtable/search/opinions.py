@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game
-from sandtable.core.opinion import Opinion
+from sandtable.core.opinion import Comparison, Line, Opinion
 from sandtable.core.state import State
 from sandtable.kit.dice import Dice
 from sandtable.search.levels import BUDGETS, levels_of, player_of
@@ -16,13 +16,13 @@ from sandtable.search.lookahead import LookAhead
 DRAWS: Final = 4
 """Where chance is asked, so many of its answers are thought about."""
 LINES: Final = 3
+IDEAS: Final = 5
+"""So many lines are found to compare what was played with."""
 
 
 def opinion_of(game: Game, level: str, state: State, dice: Dice, lines: int = LINES) -> Opinion:
     """Chances and best lines of a position; the same dice give the same opinion to whoever may know the same."""
-    known = [name for name in levels_of(game) if name in BUDGETS]
-    if level not in known:
-        raise BadNotation(f"{level!r} has no opinion; those who have are {', '.join(known)}", "unknown_bot")
+    check_opinion(game, level)
     asked = int(state.asked())
     if asked == OVER:
         return Opinion(_decided(state), [], 0)
@@ -35,13 +35,40 @@ def opinion_of(game: Game, level: str, state: State, dice: Dice, lines: int = LI
         found = LookAhead(BUDGETS[level]).opinion(seen, dice, lines)
     assert found is not None
     for line in found.lines:
-        copy = seen.clone()
-        for action in line.actions:
-            if int(copy.asked()) != asked or not copy.is_legal(action):
-                break
-            line.words.append(copy.action_text(action))
-            copy.play(action)
+        _put_into_words(line, seen)
     return found
+
+
+def comparison_of(game: Game, level: str, state: State, played: list[int], dice: Dice, tries: int) -> Comparison:
+    """What the asked seat played from here on beside better ideas, from what it may know."""
+    check_opinion(game, level)
+    seen = state.imagine(int(state.asked()), dice)
+    seen.events = None
+    found = player_of(game, level).compare(seen, played, dice, IDEAS, tries)
+    if found is None:
+        found = LookAhead(BUDGETS[level]).compare(seen, played, dice, IDEAS, tries)
+    assert found is not None
+    for line in [*found.lines, found.played]:
+        _put_into_words(line, seen)
+    return found
+
+
+def check_opinion(game: Game, level: str) -> None:
+    """Refuse levels that have no opinion by name."""
+    known = [name for name in levels_of(game) if name in BUDGETS]
+    if level not in known:
+        raise BadNotation(f"{level!r} has no opinion; those who have are {', '.join(known)}", "unknown_bot")
+
+
+def _put_into_words(line: Line, state: State) -> None:
+    """Add the notation of a line of the asked seat, as far as it can be played."""
+    asked = int(state.asked())
+    copy = state.clone()
+    for action in line.actions:
+        if int(copy.asked()) != asked or not copy.is_legal(action):
+            break
+        line.words.append(copy.action_text(action))
+        copy.play(action)
 
 
 def _over_draws(game: Game, level: str, state: State, dice: Dice) -> Opinion:

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from hashlib import blake2b
 from pathlib import Path
 from typing import Protocol
 
-from sandtable._build import ENGINE, PACKAGE
+from sandtable._build import PACKAGE
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game
 from sandtable.core.state import State
-from sandtable.games import folder_of
 from sandtable.kit.dice import Dice
 from sandtable.lab.ladder.checkout import Checkout, checkout
 from sandtable.match.bots import Bot, check_bot, make_bot
-
-LEFT_OUT = ("edge", "locales", "__pycache__")
-"""Folders of a game that change no answer of a bot."""
-COMPILED = (".so", ".pyd", ".pyc", ".ftl")
+from sandtable.match.build import digest_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,14 +88,4 @@ def answerer(game: Game, entrant: Entrant, player: int) -> Answerer:
 
 def build_of(game: Game, entrant: Entrant) -> str:
     """A name for everything that decides how the entrant plays: the sources and rows of its engine."""
-    package = Path(entrant.folder, "src", "sandtable") if entrant.folder else Path(PACKAGE)
-    own = folder_of(game.name)
-    if own.is_relative_to(PACKAGE):
-        own = package / own.relative_to(PACKAGE)
-    digest = blake2b(digest_size=6)
-    for folder in [*(package / part for part in ENGINE if part != "games"), own]:
-        for path in sorted(folder.rglob("*")):
-            inside = path.relative_to(folder)
-            if path.is_file() and path.suffix not in COMPILED and not set(inside.parts) & set(LEFT_OUT):
-                digest.update(f"{inside.as_posix()}\n".encode() + path.read_bytes())
-    return digest.hexdigest()
+    return digest_of(Path(entrant.folder, "src", "sandtable") if entrant.folder else Path(PACKAGE), game.name)

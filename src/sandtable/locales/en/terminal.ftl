@@ -54,6 +54,19 @@ terminal-verified = { $count ->
    *[other] { $file }: verified, { $count } actions, { $result }
 }
 terminal-opinion = Chances to win by { $level }: { $chances }
+terminal-analysis = { $count ->
+    [one] { $count } turn, judged by { $level }
+   *[other] { $count } turns, judged by { $level }
+}
+terminal-analysis-sum = { $seat }: { $start } % at the start; choices { $choices }; luck { $luck }; { $end } % at the end
+terminal-analysis-costly = Turns that cost most (actions, seat, points of a hundred)
+terminal-analysis-none = No turn cost three points of a hundred or more.
+terminal-analysis-small = small
+terminal-analysis-better = better
+terminal-analysis-better-turn = a better turn was there
+terminal-analysis-decisive = decisive
+terminal-analysis-played = played
+terminal-analysis-turns = All turns (actions, seat, chance of every seat before it, what it cost, luck after it)
 terminal-kept = { $count ->
     [one] { $file }: { $count } action
    *[other] { $file }: { $count } actions

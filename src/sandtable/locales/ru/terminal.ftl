@@ -62,6 +62,21 @@ terminal-verified = { $count ->
    *[other] { $file }: проверено, { $count } действия, { $result }
 }
 terminal-opinion = Шансы на победу, уровень { $level }: { $chances }
+terminal-analysis = { $count ->
+    [one] { $count } ход, оценивает уровень { $level }
+    [few] { $count } хода, оценивает уровень { $level }
+    [many] { $count } ходов, оценивает уровень { $level }
+   *[other] { $count } хода, оценивает уровень { $level }
+}
+terminal-analysis-sum = { $seat }: { $start } % в начале; решения { $choices }; удача { $luck }; { $end } % в конце
+terminal-analysis-costly = Самые дорогие ходы (действия, место, сотые доли шанса)
+terminal-analysis-none = Ни один ход не стоил трёх сотых или больше.
+terminal-analysis-small = небольшая потеря
+terminal-analysis-better = лучше
+terminal-analysis-better-turn = был ход лучше
+terminal-analysis-decisive = решающий
+terminal-analysis-played = сыграно
+terminal-analysis-turns = Все ходы (действия, место, шанс каждого места до хода, чего он стоил, удача после него)
 terminal-kept = { $count ->
     [one] { $file }: { $count } действие
     [few] { $file }: { $count } действия

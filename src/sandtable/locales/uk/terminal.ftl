@@ -62,6 +62,21 @@ terminal-verified = { $count ->
    *[other] { $file }: перевірено, { $count } дії, { $result }
 }
 terminal-opinion = Шанси на перемогу, рівень { $level }: { $chances }
+terminal-analysis = { $count ->
+    [one] { $count } хід, оцінює рівень { $level }
+    [few] { $count } ходи, оцінює рівень { $level }
+    [many] { $count } ходів, оцінює рівень { $level }
+   *[other] { $count } ходу, оцінює рівень { $level }
+}
+terminal-analysis-sum = { $seat }: { $start } % на початку; рішення { $choices }; удача { $luck }; { $end } % наприкінці
+terminal-analysis-costly = Найдорожчі ходи (дії, місце, соті частки шансу)
+terminal-analysis-none = Жоден хід не коштував трьох сотих або більше.
+terminal-analysis-small = невелика втрата
+terminal-analysis-better = краще
+terminal-analysis-better-turn = був кращий хід
+terminal-analysis-decisive = вирішальний
+terminal-analysis-played = зіграно
+terminal-analysis-turns = Усі ходи (дії, місце, шанс кожного місця перед ходом, чого він коштував, удача після нього)
 terminal-kept = { $count ->
     [one] { $file }: { $count } дія
     [few] { $file }: { $count } дії

@@ -84,7 +84,7 @@ class Meticulous(Planner):
 def test_the_better_half_is_tried_on_twice_as_much_luck_and_all_on_the_same() -> None:
     s = table(board=HQS, hands=("mutant brawler", ""))
     player = Meticulous(Plan(4, 8, 1, 0, 10**6))
-    player.compare(s, Dice(1))
+    player.turns(s, Dice(1))
     tries = sorted(player.tries.values(), key=len)
     assert [len(seeds) for seeds in tries][:4] == [2, 2, 2, 2]
     assert len(tries[-1]) >= 6

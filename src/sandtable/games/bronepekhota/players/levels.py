@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sandtable.core.decision import CHANCE
-from sandtable.core.opinion import Opinion
+from sandtable.core.opinion import Comparison, Opinion
 from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.games.bronepekhota.players.greedy import best_action
-from sandtable.games.bronepekhota.players.opinions import opinion
+from sandtable.games.bronepekhota.players.opinions import comparison, opinion
 from sandtable.games.bronepekhota.players.portfolio import Portfolio
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.kit.dice import Dice
@@ -49,6 +49,11 @@ class Foresight(Player):
         """Chances from battles that are played to the end."""
         assert isinstance(state, Bronepekhota)
         return opinion(self.portfolio, state, dice, lines, self.battles)
+
+    def compare(self, state: State, played: list[int], dice: Dice, lines: int, tries: int) -> Comparison | None:
+        """Its first action beside other units and stances."""
+        assert isinstance(state, Bronepekhota)
+        return comparison(self.portfolio, state, played[0], dice, lines, tries)
 
 
 def player(level: str) -> Player | None:

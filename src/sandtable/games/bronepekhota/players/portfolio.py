@@ -104,13 +104,13 @@ class Portfolio:
             for _ in range(max(1, tries // (len(left) * halvings))):
                 luck = int(dice.below(SEEDS))
                 for candidate in left:
-                    candidate.total += self._rehearse(s, candidate, seat, Dice(luck))
+                    candidate.total += value(self.rehearsed(s, candidate, self.further, Dice(luck)), seat)
                     candidate.tries += 1
             left = sorted(left, key=lambda candidate: -int(candidate.mean()))[: (len(left) + 1) // 2]
         return left[0]
 
-    def _rehearse(self, s: Bronepekhota, candidate: Candidate, seat: i64, dice: Dice) -> i64:
-        """Play on after an answer until so many more activations have ended; what is left then."""
+    def rehearsed(self, s: Bronepekhota, candidate: Candidate, further: int, dice: Dice) -> Bronepekhota:
+        """The battle after an answer, when so many more activations have ended."""
         after = s.clone()
         after.events = None
         after.play(candidate.action)
@@ -126,11 +126,11 @@ class Portfolio:
             if after.stage == CHOOSING_UNIT:
                 active = NO_UNIT
                 begun += 1
-                if begun > self.further:
+                if begun > further:
                     break
             own = active != NO_UNIT and after.active == active
             after.play(self.quick.choose(after, candidate.stance if own else i64(ASSAULT), dice))
-        return value(after, seat)
+        return after
 
 
 def _halvings(count: int) -> int:

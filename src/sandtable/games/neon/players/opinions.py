@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.opinion import Line, Opinion
-from sandtable.games.neon.actions import LAYOUT, pack
+from sandtable.core.opinion import Comparison, Line, Opinion, ranked, told
+from sandtable.games.neon.actions import LAYOUT, argument, pack
 from sandtable.games.neon.players.chances import CERTAIN, chances
 from sandtable.games.neon.players.luck import Luck
-from sandtable.games.neon.players.mixture import Mixing, played_out
+from sandtable.games.neon.players.mixture import Mixing, Rows, played_out
 from sandtable.games.neon.players.rehearsal import play_on, rehearse, sensible
 from sandtable.games.neon.rules import Neon
 from sandtable.kit.bits import i64
@@ -37,15 +37,9 @@ def opinion_on_rows(state: Neon, seat: i64, mixing: Mixing, tables: int, dice: D
     """Rows by how often they should be played, against what the others have learned to lay."""
     mine = mixing.find(state, seat, dice)
     shares = mine.mixture()
-    order = sorted(range(len(shares)), key=lambda place: (-shares[place], -mine.sums[place]))[: max(lines, 1)]
+    order = _by_share(mine)[: max(lines, 1)]
     tallies = [Tally(int(pack(LAYOUT, mine.codes[place])), shares[place], state.seats()) for place in order]
-    for _ in range(tables):
-        table = state.imagine(int(seat), dice)
-        luck = Luck(dice)
-        rows = mixing.rows_of_others(table, seat, mine.others, dice)
-        for place, tally in zip(order, tallies):
-            rows[seat] = mine.codes[place]
-            tally.add(played_out(table, rows, luck))
+    _try_rows(state, seat, mixing, mine, tallies, tables, dice)
     spent = (mixing.first + mixing.tables) * len(mine.codes) + tables * len(tallies)
     return _opinion(tallies, seat, tables, lines, spent)
 
@@ -53,15 +47,65 @@ def opinion_on_rows(state: Neon, seat: i64, mixing: Mixing, tables: int, dice: D
 def opinion_on_choices(state: Neon, seat: i64, tables: int, dice: Dice, lines: int) -> Opinion:
     """Answers by rehearsal; the best ones are tried again on the same tables, and all seats are asked how they fare."""
     options = sensible(state, seat)
+    order = _by_trial(state, seat, options, tables, dice)[: max(lines, 1)]
+    tallies = [Tally(option, PERMILLE if option == order[0] else 0, state.seats()) for option in order]
+    _try_choices(state, seat, tallies, tables, dice)
+    return _opinion(tallies, seat, tables, lines, tables * (len(options) + len(tallies)))
+
+
+def compare_rows(
+    state: Neon, seat: i64, mixing: Mixing, played: int, dice: Dice, lines: int, tables: int
+) -> Comparison:
+    """The row that was laid beside those that should be laid most often."""
+    mine = mixing.find(state, seat, dice)
+    codes = [mine.codes[place] for place in _by_share(mine) if mine.codes[place] != int(argument(played, 0))][:lines]
+    tallies = [Tally(int(pack(LAYOUT, code)), 0, state.seats()) for code in codes] + [Tally(played, 0, state.seats())]
+    _try_rows(state, seat, mixing, mine, tallies, tables, dice)
+    return _compared(tallies, seat, tables)
+
+
+def compare_choices(
+    state: Neon, seat: i64, played: int, dice: Dice, lines: int, tables: int, rehearsed: int
+) -> Comparison:
+    """The answer that was given beside the best of a rehearsal."""
+    order = _by_trial(state, seat, sensible(state, seat), rehearsed, dice)
+    options = [option for option in order if option != played][:lines]
+    tallies = [Tally(option, 0, state.seats()) for option in [*options, played]]
+    _try_choices(state, seat, tallies, tables, dice)
+    return _compared(tallies, seat, tables)
+
+
+def _by_share(mine: Rows) -> list[int]:
+    """Places of rows, the most frequent first."""
+    shares = mine.mixture()
+    return sorted(range(len(shares)), key=lambda place: (-shares[place], -mine.sums[place]))
+
+
+def _by_trial(state: Neon, seat: i64, options: list[int], tables: int, dice: Dice) -> list[int]:
+    """Options by rehearsal, the best first, each once."""
     trial = rehearse(state, seat, options, tables, dice)
-    best = trial.best()
-    rest = [options[place] for place in sorted(trial.left, key=lambda place: -trial.sums[place])]
-    others = [option for option in rest + options if option != best]
-    order = [best]
-    for option in others:
-        if option not in order and len(order) < lines:
+    order = [trial.best()]
+    for option in [options[place] for place in sorted(trial.left, key=lambda place: -trial.sums[place])] + options:
+        if option not in order:
             order.append(option)
-    tallies = [Tally(option, PERMILLE if option == best else 0, state.seats()) for option in order]
+    return order
+
+
+def _try_rows(
+    state: Neon, seat: i64, mixing: Mixing, mine: Rows, tallies: list[Tally], tables: int, dice: Dice
+) -> None:
+    """Lay every row on so many tables, against what the others have learned to lay."""
+    for _ in range(tables):
+        table = state.imagine(int(seat), dice)
+        luck = Luck(dice)
+        rows = mixing.rows_of_others(table, seat, mine.others, dice)
+        for tally in tallies:
+            rows[seat] = argument(tally.action, 0)
+            tally.add(played_out(table, rows, luck))
+
+
+def _try_choices(state: Neon, seat: i64, tallies: list[Tally], tables: int, dice: Dice) -> None:
+    """Give every answer on so many tables."""
     for _ in range(tables):
         table = state.imagine(int(seat), dice)
         luck = Luck(dice)
@@ -71,7 +115,13 @@ def opinion_on_choices(state: Neon, seat: i64, tables: int, dice: Dice, lines: i
             luck.again()
             play_on(after, luck)
             tally.add(after)
-    return _opinion(tallies, seat, tables, lines, tables * (len(options) + len(tallies)))
+
+
+def _compared(tallies: list[Tally], seat: i64, tables: int) -> Comparison:
+    """Chances of what was tried; the last one was played."""
+    unit = CERTAIN * tables // PERMILLE
+    found = [told([tally.action], tally.sums, unit, int(seat)) for tally in tallies]
+    return Comparison(ranked(found[:-1]), found[-1])
 
 
 def _opinion(tallies: list[Tally], seat: i64, tables: int, lines: int, nodes: int) -> Opinion:

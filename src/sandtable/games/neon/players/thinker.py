@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from sandtable.core.decision import CHANCE
-from sandtable.core.opinion import Opinion
+from sandtable.core.opinion import Comparison, Opinion
 from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.games.neon.actions import LAYOUT, pack
 from sandtable.games.neon.players.evaluation import HUNDRED
 from sandtable.games.neon.players.mixture import Mixing, drawn
-from sandtable.games.neon.players.opinions import opinion_on_choices, opinion_on_rows
+from sandtable.games.neon.players.opinions import (
+    compare_choices,
+    compare_rows,
+    opinion_on_choices,
+    opinion_on_rows,
+)
 from sandtable.games.neon.players.quick import quick
 from sandtable.games.neon.players.rehearsal import rehearse, sensible
 from sandtable.games.neon.rules import Neon
@@ -57,6 +62,17 @@ class Thinker(Player):
         if step == SELECTING:
             return opinion_on_rows(state, seat, self.mixing, self.tables, dice, lines)
         return opinion_on_choices(state, seat, self.tables, dice, lines)
+
+    def compare(self, state: State, played: list[int], dice: Dice, lines: int, tries: int) -> Comparison | None:
+        """Its first action beside the best answers, by the chances of all seats at the end of the round."""
+        assert isinstance(state, Neon)
+        seat = state.asked()
+        step = state.stack[state.depth - 1] & 255
+        if step == SETUP_DRAFT:
+            return None
+        if step == SELECTING:
+            return compare_rows(state, seat, self.mixing, played[0], dice, lines, tries)
+        return compare_choices(state, seat, played[0], dice, lines, tries, self.tables)
 
     def _row(self, state: Neon, seat: i64, dice: Dice) -> i64:
         rows = self.mixing.find(state, seat, dice)

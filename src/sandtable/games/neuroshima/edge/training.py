@@ -29,9 +29,9 @@ class Watched(Planner):
         super().__init__(worth, BUDGET)
         self.seen = -1
 
-    def compare(self, state: Neuroshima, dice: Dice) -> list[Candidate]:
+    def turns(self, state: Neuroshima, dice: Dice) -> list[Candidate]:
         """Turns, best first; the chance of the best in millionths is remembered if its replies were tried."""
-        found = super().compare(state, dice)
+        found = super().turns(state, dice)
         self.seen = found[0].sum // found[0].weight if found[0].weight else -1
         return found
 

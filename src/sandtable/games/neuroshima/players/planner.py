@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.core.decision import CHANCE, OVER
+from sandtable.core.opinion import Comparison, Opinion, ranked, told
 from sandtable.core.opinion import Line as Way
-from sandtable.core.opinion import Opinion
 from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.games.neuroshima.board.situation import NORMAL
@@ -82,9 +82,9 @@ class Planner(Player):
         state.moves(moves)
         if moves.count == 1:
             return int(moves.items[0])
-        return self.compare(state, dice)[0].first
+        return self.turns(state, dice)[0].first
 
-    def compare(self, state: Neuroshima, dice: Dice) -> list[Candidate]:
+    def turns(self, state: Neuroshima, dice: Dice) -> list[Candidate]:
         """Turns of the asked seat, best first."""
         start = self.spent()
         room = max(self.plan.turns * 2 // state.seats(), min(FEWEST, self.plan.turns))
@@ -118,7 +118,7 @@ class Planner(Player):
         assert isinstance(state, Neuroshima)
         start = self.spent()
         seat = state.asked()
-        candidates = self.compare(state, dice)[: max(lines, 1)]
+        candidates = self.turns(state, dice)[: max(lines, 1)]
         until = state.turn + state.seats() + self.plan.further
         for candidate in candidates:
             while candidate.weight < FIRST_TRIES:
@@ -130,12 +130,47 @@ class Planner(Player):
         shares = _shared(chances, state.seat_sides(), int(seat), found[0].permille)
         return Opinion(shares, found[:lines], self.spent() - start)
 
+    def compare(self, state: State, played: list[int], dice: Dice, lines: int, tries: int) -> Comparison | None:
+        """The whole turn beside the best ones; where few draws are possible, all are tried."""
+        assert isinstance(state, Neuroshima)
+        seat = state.asked()
+        ends = [(one.line.actions(), one.line.state) for one in self.turns(state, dice)]
+        ends = [end for end in ends if end[0] != played][:lines]
+        after = state.clone()
+        for action in played:
+            after.play(action)
+        ends.append((played, after))
+        until = state.turn + state.seats() + self.plan.further
+        chances = Chances(ends[0][1], dice)
+        sums = [[0] * state.seats() for _ in ends]
+        weight = 0
+        for _ in range(tries):
+            if chances.is_over() or self._is_cancelled():
+                break
+            luck = chances.next()
+            weight += luck.weight
+            for place, end in enumerate(ends):
+                last = self.played_on(end[1], seat, luck, until)
+                for other, chance in enumerate(self._chances(last, int(seat))):
+                    sums[place][other] += luck.weight * chance
+        found = [told(end[0], row, max(weight, 1), int(seat)) for end, row in zip(ends, sums)]
+        return Comparison(ranked(found[:-1]), found[-1])
+
+    def _chances(self, state: Neuroshima, seat: int) -> list[int]:
+        """Chances of all seats in permille, those of one as they are judged."""
+        found = [int(self.worth.chance(state, other)) // (CERTAIN // 1000) for other in range(state.seats())]
+        return _shared(found, state.seat_sides(), seat, found[seat])
+
     def spent(self) -> int:
         """Positions judged so far."""
         return int(self.beam.nodes + self.reply.nodes)
 
     def outcome(self, state: Neuroshima, seat: i64, luck: Luck, until: i64) -> i64:
         """The chance of a seat to win after the turns until then, or at the end of the game if it is near."""
+        return self.worth.chance(self.played_on(state, seat, luck, until), seat)
+
+    def played_on(self, state: Neuroshima, seat: i64, luck: Luck, until: i64) -> Neuroshima:
+        """Where the turns until then lead, or those until the end of the game if it is near."""
         dice = Dice(luck.seed)
         after = state.imagine(int(seat), dice)
         luck.draw(after)
@@ -148,7 +183,7 @@ class Planner(Player):
                 after.play(after.sample(dice))
             else:
                 after = self.reply.best_turns(after, 1)[0].state
-        return self.worth.chance(after, seat)
+        return after
 
     def _is_cancelled(self) -> bool:
         return self.cancelled is not None and self.cancelled()
