@@ -78,6 +78,8 @@ class Limits:
     """New accounts from one address."""
     proofs_per_minute: int = 12
     """Etudes to prove a minute from one address."""
+    analysis_pieces_per_minute: int = 240
+    """Pieces of analyses (half a second, or one turn) of one user a minute; one address may have ten times as many."""
     sockets_per_user: int = 40
     """Open sockets of one user."""
     sockets_per_table: int = 2_000

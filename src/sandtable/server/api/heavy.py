@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import zlib
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 from litestar import MediaType, Response
 
@@ -14,13 +16,19 @@ from sandtable.server.people.identity import Person
 from sandtable.server.work.jobs import Asker, Job
 
 JSON = MediaType.JSON
+Result = TypeVar("Result")
 
 
 async def done_for(request: Call, person: Person, job: Job) -> bytes:
     """The result of a job for whoever calls."""
     asker = Asker(user=person.user, address=address_of(request))
+    return await while_there(request, registry_of(request).work.ask(job, asker))
+
+
+async def while_there(request: Call, work: Coroutine[Any, Any, Result]) -> Result:
+    """What comes of some work, which is given up when whoever calls has gone."""
     loop = asyncio.get_running_loop()
-    working = loop.create_task(registry_of(request).work.ask(job, asker))
+    working = loop.create_task(work)
     leaving = loop.create_task(_gone(request))
     try:
         await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)

@@ -84,13 +84,6 @@ class Position(TypedDict):
     decision: Decision | None
 
 
-class Glance(TypedDict):
-    """The position now, and the last lines since the asker's own last choice."""
-
-    view: dict[str, Any]
-    items: list[Item]
-
-
 class OpinionLine(TypedDict):
     """One way to go on, and the chance of the asked seat after it."""
 
@@ -106,6 +99,70 @@ class Opinion(TypedDict):
     chances: list[int]
     lines: list[OpinionLine]
     nodes: int
+
+
+class ShownLine(TypedDict):
+    """A line that was not played, in the form of a recording: it goes on from the view before the line."""
+
+    items: list[dict[str, Any]]
+    views: list[dict[str, Any]]
+    asked: list[int]
+
+
+class AnalysedChoice(TypedDict):
+    """A choice that cost something: what was played and what would have been better."""
+
+    at: int
+    played: list[str]
+    permille: int
+    better: list[OpinionLine]
+    cost: int
+    shown: ShownLine
+    forecasts: list[dict[str, Any] | None]
+
+
+class AnalysedTurn(TypedDict):
+    """What is found about a turn; chances are permille of each seat."""
+
+    seat: int
+    first: int
+    last: int
+    before: list[int]
+    played: list[int]
+    lost: list[int]
+    marks: list[AnalysedChoice]
+    cost: int
+    word: str
+
+
+class Analysis(TypedDict):
+    """What was found about a game so far; `of` turns there are, null where nothing was asked for yet."""
+
+    level: str
+    of: int | None
+    end: list[int]
+    turns: list[AnalysedTurn]
+
+
+class TriedJudgement(TypedDict):
+    """How good a tried turn is beside the best one that was found."""
+
+    permille: int
+    best: int
+    good: bool
+
+
+class Tried(TypedDict):
+    """Where own actions from a moment of a finished game lead."""
+
+    seat: int
+    seats: int
+    steps: list[dict[str, Any]]
+    view: dict[str, Any]
+    decision: Decision | None
+    options: list[dict[str, Any]]
+    over: bool
+    judged: TriedJudgement | None
 
 
 class Recording(TypedDict):
@@ -149,65 +206,6 @@ class Examples(TypedDict):
     examples: list[ExampleRow]
 
 
-class LessonStepRow(TypedDict):
-    """A step of a path; its texts are the page's."""
-
-    name: str
-    clause: str
-    then: list[str]
-    tile: str
-
-
-class LessonChapter(TypedDict):
-    """Steps that belong together."""
-
-    name: str
-    minutes: int
-    steps: list[LessonStepRow]
-
-
-class LessonPathRow(TypedDict):
-    """The lessons of a game."""
-
-    game: str
-    chapters: list[LessonChapter]
-
-
-class LessonPaths(TypedDict):
-    """All lessons."""
-
-    paths: list[LessonPathRow]
-
-
-class LessonVerdict(TypedDict):
-    """What a try comes to: `answer` names the mistake, `over` says that it can only be taken back."""
-
-    done: bool
-    answer: str
-    clause: str
-    over: bool
-
-
-class LessonPlay(TypedDict):
-    """A step after own actions; `ahead` is what the verdict looked at beyond them."""
-
-    seats: int
-    steps: list[dict[str, Any]]
-    view: dict[str, Any]
-    decision: Decision | None
-    options: list[dict[str, Any]]
-    result: dict[str, Any] | None
-    verdict: LessonVerdict
-    ahead: list[dict[str, Any]]
-
-
-class LessonWay(TypedDict):
-    """One way to solve a step, of so many that are listed."""
-
-    actions: list[str]
-    count: int
-
-
 class SettingData(TypedDict):
     """A setting of a game."""
 
@@ -229,8 +227,6 @@ class GameData(TypedDict):
     hidden_by: NotRequired[list[str]]
     settings: list[SettingData]
     bots: list[str]
-    lessons: int
-    """Steps of its lessons; 0 where it has none."""
 
 
 class Games(TypedDict):

@@ -11,7 +11,7 @@ from sandtable.server.storage import schema
 from sandtable.server.storage.records import TableRecord, now, read_record
 
 imports, tables, users = schema.imports, schema.tables, schema.users
-PARTS = (schema.seated, schema.log, schema.snapshots, schema.recordings, schema.leases, imports)
+PARTS = (schema.seated, schema.log, schema.snapshots, schema.recordings, schema.analyses, schema.leases, imports)
 """What belongs to a table besides its row."""
 DAY_MS = 86_400_000
 MOST_LISTED = 500

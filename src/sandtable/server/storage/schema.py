@@ -98,6 +98,17 @@ recordings = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("level", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the first turn of this piece
+    Column("build", String(32), nullable=False),  # of the engine that found it
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
 ratings = Table(
     "ratings",
     metadata,

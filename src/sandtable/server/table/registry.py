@@ -24,6 +24,7 @@ from sandtable.server.settings import Settings
 from sandtable.server.storage.records import Line, Seat, Snapshot, TableRecord
 from sandtable.server.storage.steady import Steady, steady
 from sandtable.server.storage.store import Store
+from sandtable.server.table.analyses import Analyses
 from sandtable.server.table.care import Care
 from sandtable.server.table.game_facts import led_together
 from sandtable.server.table.imports import Imports
@@ -63,6 +64,7 @@ class Registry:
         self.imports = Imports(store, settings.limits)
         self.metrics = Metrics()
         self.work: Work = open_work(settings, self.metrics)
+        self.analyses = Analyses(store, self.work, settings.limits)
         self.logger = logging.getLogger("sandtable.server")
         self.care = Care(self)
         self.rooms: dict[str, Room] = {}

@@ -126,13 +126,6 @@ class Position(Job, frozen=True, tag="position", kw_only=True):
     user: str
 
 
-class Glance(Job, frozen=True, tag="glance", kw_only=True):
-    """The position now as a user may know it, and what others did since that user's last choice, as JSON."""
-
-    stored: StoredGame
-    user: str
-
-
 class Export(Job, frozen=True, tag="export", kw_only=True):
     """The replay file of a game."""
 
@@ -202,17 +195,32 @@ class Opinion(Job, frozen=True, tag="opinion", kw_only=True):
         return 4 * BOT_SECONDS.get(self.level, 1.0)
 
 
-class Lesson(Job, frozen=True, tag="lesson", kw_only=True):
-    """A try of a lesson: own actions, and what is wanted after them (`work/lessons.py`); fields as JSON."""
+class Analysis(Job, frozen=True, tag="analysis", kw_only=True):
+    """The next turns of a finished game from `since` on, judged for about `PIECE_SECONDS`; fields as JSON."""
 
-    seconds: float = 10.0
-    usual_seconds: ClassVar[float] = 0.02
-    game: str
-    step: str
+    seconds: float = 60.0
+    usual_seconds: ClassVar[float] = 0.7
+    stored: StoredGame
+    level: str
+    since: int
+
+
+class Try(Job, frozen=True, tag="try", kw_only=True):
+    """Own actions from a moment of a finished game: where they lead, and how good they are; fields as JSON."""
+
+    stored: StoredGame
+    number: int
     actions: list[str]
-    want: str
-    ahead: list[str]
-    ask: dict[str, Any] | None
+    judge: str = ""
+    """The level that judges them; empty: nobody does."""
+    ahead: list[str] = []
+    """Open choices behind which a forecast looks, if that or a query is wanted instead."""
+    ask: dict[str, Any] | None = None
+    forecast: bool = False
+
+    def expected(self) -> float:
+        """By whether it is judged."""
+        return 1.0 if self.judge else 0.05
 
 
 class Own(Job, frozen=True, tag="own", kw_only=True):
@@ -239,14 +247,14 @@ AnyJob = (
     | Unpacking
     | Log
     | Position
-    | Glance
     | Export
     | Creation
     | Import
     | Query
     | Example
     | Opinion
-    | Lesson
+    | Analysis
+    | Try
     | Own
 )
 _decoder: msgspec.msgpack.Decoder[AnyJob] = msgspec.msgpack.Decoder(AnyJob)

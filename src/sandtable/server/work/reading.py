@@ -24,8 +24,6 @@ from sandtable.server.work import jobs
 
 OPINION_SEED = 1
 """Dice of an opinion."""
-MOST_GLIMPSED = 48
-"""Actions that a glance at a table goes back."""
 MOST_SNAPSHOTS = 64
 """Positions that are stored of a game that comes from outside."""
 
@@ -35,7 +33,8 @@ def packed(document: object) -> bytes:
     return gzip.compress(msgspec.json.encode(document), 4, mtime=0)
 
 
-def _opened(stored: jobs.StoredGame) -> tuple[TableRecord, TableLog]:
+def opened(stored: jobs.StoredGame) -> tuple[TableRecord, TableLog]:
+    """The record and the log of a stored game."""
     record = stored.record()
     return record, TableLog(find_game(record.game), record.settings, stored.lines, stored.snapshots)
 
@@ -47,7 +46,7 @@ def kept(job: jobs.Keeping) -> bytes:
 
 def recorded(job: jobs.Recording) -> bytes:
     """A game as a user may know it; after the end everything may be known."""
-    record, log = _opened(job.stored)
+    record, log = opened(job.stored)
     if record.status == "open":
         raise Refused("not_started", "the game has not started")
     seats = range(len(record.seats)) if record.status == "over" else log.held(record.seats_of(job.user))
@@ -62,7 +61,7 @@ def unpacked(job: jobs.Unpacking) -> bytes:
 
 def told(job: jobs.Log) -> bytes:
     """The lines after one, as somebody may know them."""
-    record, log = _opened(job.stored)
+    record, log = opened(job.stored)
     seats = tuple(log.held(record.seats_of(job.user))) if job.seats is None else job.seats
     items = items_for(seats, record, log, log.told_since(max(job.since, 0)))
     return msgspec.json.encode({"items": items, "seq": log.seq})
@@ -70,7 +69,7 @@ def told(job: jobs.Log) -> bytes:
 
 def position(job: jobs.Position) -> bytes:
     """The position after so many actions."""
-    record, log = _opened(job.stored)
+    record, log = opened(job.stored)
     if not 0 <= job.number <= len(log.moves):
         raise Refused("not_found", f"positions are 0 to {len(log.moves)}")
     state = log.state_at(job.number)
@@ -81,27 +80,13 @@ def position(job: jobs.Position) -> bytes:
     return msgspec.json.encode(found)
 
 
-def glimpsed(job: jobs.Glance) -> bytes:
-    """The position now, and the last lines since the user's own last choice."""
-    record, log = _opened(job.stored)
-    if record.status == "open":
-        raise Refused("not_started", "the game has not started")
-    # Players who share a screen must not see each other's secrets in a list either.
-    seats = () if record.hotseat and log.hides else tuple(log.held(record.seats_of(job.user)))
-    own = max((log.last_own(seat) for seat in seats), default=-1)
-    first = max(own + 1, len(log.moves) - MOST_GLIMPSED)
-    since = log.moves[first - 1].seq if first > 0 else 0
-    items = items_for(seats, record, log, log.told_since(since))
-    return msgspec.json.encode({"view": log.state.view(viewer_of(log.state, seats)), "items": items})
-
-
 def judged(job: jobs.Opinion) -> bytes:
     """What a level thinks of a position; the same position always gets the same opinion."""
     game = find_game(job.game)
     if job.stored is None:
         state = game.from_text(job.position)
     else:
-        _, log = _opened(job.stored)
+        _, log = opened(job.stored)
         if not 0 <= job.number <= len(log.moves):
             raise Refused("not_found", f"positions are 0 to {len(log.moves)}")
         state = log.state_at(job.number)
@@ -113,7 +98,7 @@ def judged(job: jobs.Opinion) -> bytes:
 
 def exported(job: jobs.Export) -> bytes:
     """The replay file of a game."""
-    record, log = _opened(job.stored)
+    record, log = opened(job.stored)
     if record.status != "over" and hides_choices(record.game, record.settings):
         raise Refused("not_over", "a game with hidden choices can be exported after its end")
     names = [seat.name or seat.kind for seat in record.seats]
@@ -126,7 +111,7 @@ def created(job: jobs.Creation) -> bytes:
     request = msgspec.json.decode(job.request, type=creation.TableRequest)
     begun: creation.Begun | None = None
     if request.branch is not None and job.branch is not None:
-        begun = creation.branch_of(request.branch, request.visibility, *_opened(job.branch))
+        begun = creation.branch_of(request.branch, request.visibility, *opened(job.branch))
     elif request.replay is not None:
         begun = creation.match_of_replay(request.replay, request.actions, job.bounds), None
     person = Person(job.user, job.name, job.account)
