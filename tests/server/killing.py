@@ -20,7 +20,8 @@ LOST = (WebSocketException, OSError, TimeoutError, CallError)
 class Duel:
     """Two clients at one table, with a note of every acknowledged choice."""
 
-    def __init__(self, url: str, seed: int) -> None:
+    def __init__(self, url: str, seed: int, rules: dict[str, Any] = DUEL) -> None:
+        self._rules = rules
         self.clients = [Client(url), Client(url)]
         self.choose = random_choice(seed)
         self.table = ""
@@ -30,7 +31,7 @@ class Duel:
     async def sit_down(self) -> None:
         """Make the table."""
         ann, bob = self.clients
-        self.table = (await ann.create({**DUEL, "seats": [{"kind": "human"}, {"kind": "open"}]}))["id"]
+        self.table = (await ann.create({**self._rules, "seats": [{"kind": "human"}, {"kind": "open"}]}))["id"]
         await bob.sit(self.table, 1)
 
     async def play(self) -> None:
@@ -68,10 +69,15 @@ class Duel:
 
 
 async def under_fire(
-    url: str, games: int, rounds: int, strike: Callable[[], Awaitable[None]], seed: int = 1
+    url: str,
+    games: int,
+    rounds: int,
+    strike: Callable[[], Awaitable[None]],
+    seed: int = 1,
+    rules: dict[str, Any] = DUEL,
 ) -> list[Duel]:
     """Play games while `strike` does its harm, check after each round, then let all games end."""
-    duels = [Duel(url, seed * 1000 + number) for number in range(games)]
+    duels = [Duel(url, seed * 1000 + number, rules) for number in range(games)]
     await asyncio.gather(*(duel.sit_down() for duel in duels))
     for _ in range(rounds):
         players = [asyncio.create_task(duel.play()) for duel in duels if not duel.is_over]
@@ -80,7 +86,7 @@ async def under_fire(
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
         await check_all(duels)
-        fresh = [Duel(url, seed + 7919 * len(duels)) for duel in duels[-games:] if duel.is_over]
+        fresh = [Duel(url, seed + 7919 * len(duels), rules) for duel in duels[-games:] if duel.is_over]
         await asyncio.gather(*(duel.sit_down() for duel in fresh))
         duels.extend(fresh)
     async with asyncio.timeout(120):

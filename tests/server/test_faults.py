@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import os
 import sqlite3
 import subprocess
@@ -18,7 +19,7 @@ from websockets.asyncio.client import connect
 
 from sandtable.client import Client
 from tests.server.killing import under_fire
-from tests.server.serving import Served, sqlite_url
+from tests.server.serving import DUEL, Served, sqlite_url
 
 pytestmark = pytest.mark.soak
 
@@ -109,6 +110,33 @@ def test_a_database_that_cuts_everybody_off(database: str, workers: str, log: Pa
     moves = survive(database, log, strike, "--workers", workers)
     print(f"lost database, {workers} workers: {3 * ROUNDS} times, {moves} moves")
     assert moves > 20 * ROUNDS
+
+
+def test_a_clock_that_is_set(tmp_path: Path, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An hour forth and back, a year forth and back, while clocks run that would fall by any of it."""
+    step = tmp_path / "step"
+    step.write_text("0")
+    monkeypatch.setenv("SANDTABLE_STEP", str(step))
+    served = Served(sqlite_url(tmp_path), "--log-level", "error", module="tests.server.stepping", log=log)
+    steps = itertools.cycle((3600, 0, 31_536_000, 0, -3600, 0))
+
+    async def strike() -> None:
+        for _ in range(3):
+            await asyncio.sleep(SECONDS / 3)
+            step.write_text(str(next(steps)))
+
+    async def scene() -> None:
+        rules = {**DUEL, "clock": {"kind": "live", "initial": 600}}
+        duels = await under_fire(served.url, GAMES, ROUNDS, strike, rules=rules)
+        for duel in duels:
+            row = await duel.clients[0].call("GET", f"/api/tables/{duel.table}")
+            assert row["result"]["reason"] != "timeout"
+        print(f"clock steps: {3 * ROUNDS}, {sum(len(duel.acknowledged) for duel in duels)} moves")
+
+    try:
+        asyncio.run(scene())
+    finally:
+        served.stop()
 
 
 def test_watchers_that_vanish(tmp_path: Path, log: Path) -> None:

@@ -1,7 +1,8 @@
 """Who wins with what: every army, fighter or faction against every other, on every seat.
 
 A line-up says what each seat fights with. All sets of contenders are played, each turned around the table until
-everybody has sat everywhere, so that neither the company nor the seat favours anyone.
+everybody has sat everywhere, so that neither the company nor the seat favours anyone. A scenario that binds its forces
+to the seats has no contenders: there the seats themselves are compared.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from sandtable.lab.interval import wilson
 from sandtable.lab.simulate import BATCH, Plan, Tally, check, play_batch
 
 LineUp = tuple[str, ...]
+"""What each seat fights with; empty where the table binds it."""
 
 
 @dataclass(slots=True)
@@ -63,18 +65,25 @@ class Balance:
         """What each contender won, wherever it sat."""
         self.seats = [Share() for _ in range(seats)]
         """What each seat won, whoever sat there."""
+        self.tables: dict[str, Tally] = {}
+        """Where several values of a setting were played: what the seats won with each."""
         self.against: dict[tuple[str, str], Share] = {}
         """Games of two: what the first won against the second."""
         self.all = Tally([0] * seats)
         """All games together."""
 
-    def count(self, line_up: LineUp, tally: Tally) -> None:
-        """Add games of one line-up."""
-        self.all.add(replace(tally, errors=[f"{','.join(line_up)}: {error}" for error in tally.errors]))
+    def count(self, line_up: LineUp, tally: Tally, table: str = "") -> None:
+        """Add games of one line-up, played at a table of this name."""
+        where = ",".join([table] * bool(table) + [*line_up])
+        named = replace(tally, errors=[f"{where}: {error}" for error in tally.errors])
+        self.all.add(named)
+        if table:
+            self.tables.setdefault(table, Tally([0] * len(self.seats))).add(named)
         ended = tally.games - len(tally.errors)
+        for seat, share in enumerate(self.seats):
+            share.add(ended, tally.wins[seat], tally.draws)
         for seat, name in enumerate(line_up):
             self.of[name].add(ended, tally.wins[seat], tally.draws)
-            self.seats[seat].add(ended, tally.wins[seat], tally.draws)
             if len(line_up) == 2:
                 pair = self.against.setdefault((name, line_up[1 - seat]), Share())
                 pair.add(ended, tally.wins[seat], tally.draws)
@@ -82,6 +91,15 @@ class Balance:
     def ranking(self) -> list[str]:
         """Contenders, the most successful first."""
         return sorted(self.contenders, key=lambda name: (-self.of[name].rate(), self.contenders.index(name)))
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Games that are counted together: a line-up at one table."""
+
+    table: str
+    line_up: LineUp
+    plan: Plan
 
 
 def contenders_of(plan: Plan, among: list[str]) -> tuple[str, list[str]]:
@@ -98,7 +116,9 @@ def contenders_of(plan: Plan, among: list[str]) -> tuple[str, list[str]]:
 
 
 def line_ups(contenders: list[str], seats: int) -> list[LineUp]:
-    """Every set of contenders, each of them once on every seat."""
+    """Every set of contenders, each of them once on every seat; one without names where there are none."""
+    if not contenders:
+        return [()]
     if len(contenders) < seats:
         raise BadNotation(f"{seats} seats need {seats} different contenders, not {len(contenders)}", "bad_seats")
     return [
@@ -108,29 +128,45 @@ def line_ups(contenders: list[str], seats: int) -> list[LineUp]:
     ]
 
 
+def cells_of(plan: Plan, among: list[str], each: tuple[str, list[str]]) -> list[Cell]:
+    """Every line-up with every value of a setting; without values as the plan says."""
+    name, values = each
+    if name in plan.settings:
+        raise BadNotation(f"--set {name}: --each names its values", "bad_setting")
+    if len(set(values)) < len(values):
+        raise BadNotation("--each: a value stands twice", "bad_setting")
+    found: list[Cell] = []
+    for value in values or [""]:
+        at = replace(plan, settings={**plan.settings, name: value}) if values else plan
+        setting, contenders = contenders_of(at, among)
+        for order in line_ups(contenders, len(plan.seats)):
+            settings = {**at.settings, setting: ",".join(order)} if order else at.settings
+            found.append(Cell(value, order, replace(at, settings=settings)))
+    for cell in found:
+        check(cell.plan)
+    return found
+
+
 def measure(
     plan: Plan,
     among: list[str],
     games: int,
     jobs: int,
     progress_of: Callable[[int], Callable[[int], None] | None] | None = None,
+    each: tuple[str, list[str]] = ("", []),
 ) -> Balance:
     """Play so many games of every line-up; `progress_of` all games hears how many are done."""
-    setting, contenders = contenders_of(plan, among)
-    orders = line_ups(contenders, len(plan.seats))
-    plans = [replace(plan, settings={**plan.settings, setting: ",".join(order)}) for order in orders]
-    for one in plans:
-        check(one)
+    cells = cells_of(plan, among, each)
     size = min(BATCH, games)
     tasks = [
-        (number, one, first, min(first + size, games))
-        for number, one in enumerate(plans)
+        (number, cell.plan, first, min(first + size, games))
+        for number, cell in enumerate(cells)
         for first in range(0, games, size)
     ]
-    progress = progress_of(games * len(orders)) if progress_of is not None else None
-    balance = Balance(contenders, len(plan.seats))
+    progress = progress_of(games * len(cells)) if progress_of is not None else None
+    balance = Balance(list(dict.fromkeys(name for cell in cells for name in cell.line_up)), len(plan.seats))
     for number, tally in spread(_play, tasks, jobs):
-        balance.count(orders[number], tally)
+        balance.count(cells[number].line_up, tally, cells[number].table)
         if progress is not None:
             progress(balance.all.games)
     return balance

@@ -16,7 +16,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from sandtable import __version__
 from sandtable.core.errors import SandtableError
-from sandtable.server.api import accounts, analyses, examples, games, opinions, pages, progress, tables
+from sandtable.server.api import (
+    accounts,
+    analyses,
+    examples,
+    games,
+    lessons,
+    opinions,
+    pages,
+    progress,
+    tables,
+)
 from sandtable.server.api.checks import CheckedRequest, refuse_nul
 from sandtable.server.api.context import Socket, add_headers, address_of, is_own_origin, registry_of, token_of
 from sandtable.server.errors import PROBLEMS, Refused, headers_of, refusal_of, status_of
@@ -146,6 +156,7 @@ def build_app(settings: Settings) -> Litestar:
             *opinions.HANDLERS,
             *analyses.HANDLERS,
             *examples.HANDLERS,
+            *lessons.HANDLERS,
             *games.own_calls(),
             watch,
             pages.page,

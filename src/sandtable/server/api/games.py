@@ -12,6 +12,7 @@ from litestar import Litestar, MediaType, Response, get
 from sandtable import __version__
 from sandtable._build import compiled
 from sandtable.games import GAMES
+from sandtable.lessons.file import paths
 from sandtable.match.bots import known_bots
 from sandtable.server.api.context import Call, address_of, registry_of
 from sandtable.server.api.schemas import GameData, Games, Health
@@ -21,7 +22,9 @@ from sandtable.server.workers.gathering import gathered
 @cache
 def games_data() -> Games:
     """The catalogue as plain data."""
-    games = [cast(GameData, {**game.describe(), "bots": known_bots(game)}) for game in GAMES.values()]
+    steps = {game: len(path.steps()) for game, path in paths().items()}
+    more = [{"bots": known_bots(game), "lessons": steps.get(game.name, 0)} for game in GAMES.values()]
+    games = [cast(GameData, game.describe() | one) for game, one in zip(GAMES.values(), more, strict=True)]
     return {"games": games, "bots": known_bots()}
 
 

@@ -84,6 +84,13 @@ class Position(TypedDict):
     decision: Decision | None
 
 
+class Glance(TypedDict):
+    """The position now, and the last lines since the asker's own last choice."""
+
+    view: dict[str, Any]
+    items: list[Item]
+
+
 class OpinionLine(TypedDict):
     """One way to go on, and the chance of the asked seat after it."""
 
@@ -206,6 +213,65 @@ class Examples(TypedDict):
     examples: list[ExampleRow]
 
 
+class LessonStepRow(TypedDict):
+    """A step of a path; its texts are the page's."""
+
+    name: str
+    clause: str
+    then: list[str]
+    tile: str
+
+
+class LessonChapter(TypedDict):
+    """Steps that belong together."""
+
+    name: str
+    minutes: int
+    steps: list[LessonStepRow]
+
+
+class LessonPathRow(TypedDict):
+    """The lessons of a game."""
+
+    game: str
+    chapters: list[LessonChapter]
+
+
+class LessonPaths(TypedDict):
+    """All lessons."""
+
+    paths: list[LessonPathRow]
+
+
+class LessonVerdict(TypedDict):
+    """What a try comes to: `answer` names the mistake, `over` says that it can only be taken back."""
+
+    done: bool
+    answer: str
+    clause: str
+    over: bool
+
+
+class LessonPlay(TypedDict):
+    """A step after own actions; `ahead` is what the verdict looked at beyond them."""
+
+    seats: int
+    steps: list[dict[str, Any]]
+    view: dict[str, Any]
+    decision: Decision | None
+    options: list[dict[str, Any]]
+    result: dict[str, Any] | None
+    verdict: LessonVerdict
+    ahead: list[dict[str, Any]]
+
+
+class LessonWay(TypedDict):
+    """One way to solve a step, of so many that are listed."""
+
+    actions: list[str]
+    count: int
+
+
 class SettingData(TypedDict):
     """A setting of a game."""
 
@@ -227,6 +293,8 @@ class GameData(TypedDict):
     hidden_by: NotRequired[list[str]]
     settings: list[SettingData]
     bots: list[str]
+    lessons: int
+    """Steps of its lessons; 0 where it has none."""
 
 
 class Games(TypedDict):

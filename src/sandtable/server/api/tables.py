@@ -12,7 +12,7 @@ from litestar import MediaType, Response, delete, get, post
 from sandtable.games import find_game
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
 from sandtable.server.api.heavy import done_for, json_answer, packed_answer
-from sandtable.server.api.schemas import Imports, Lobby, Log, Position, Ratings, Recording, Tables
+from sandtable.server.api.schemas import Glance, Imports, Lobby, Log, Position, Ratings, Recording, Tables
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Limits
 from sandtable.server.people.identity import Person
@@ -102,11 +102,14 @@ def _lobby_data(registry: Registry, rows: LobbyRows, user: str) -> Lobby:
 
 
 @get("/api/me/tables")
-async def my_tables(request: Call) -> Tables:
-    """My tables, those where I must move first."""
+async def my_tables(request: Call, unfinished: bool = False) -> Tables:
+    """My tables, those where I must move first; only those that are not over, if so asked."""
     registry, person = registry_of(request), await person_of(request)
     records = await registry.listings.of_user(person.user)
-    return {"tables": [record.table_row(person.user, _online(registry, record)) for record in records]}
+    if unfinished:
+        records = [record for record in records if record.status != "over"]
+    moment = registry.time.now()
+    return {"tables": [record.table_row(person.user, _online(registry, record), moment) for record in records]}
 
 
 def _online(registry: Registry, record: TableRecord) -> list[bool] | None:
@@ -186,6 +189,14 @@ async def get_position(request: Call, table_id: str, number: int) -> Response[Po
     return cast(Response[Position], json_answer(await done_for(request, person, job)))
 
 
+@get("/api/tables/{table_id:str}/glance")
+async def get_glance(request: Call, table_id: str) -> Response[Glance]:
+    """The position now and what others did last, for a picture in a list."""
+    registry, person = registry_of(request), await person_of(request)
+    job = jobs.Glance(stored=await registry.stored(table_id), user=person.user)
+    return cast(Response[Glance], json_answer(await done_for(request, person, job)))
+
+
 @get("/api/tables/{table_id:str}/replay", media_type=MediaType.TEXT)
 async def get_replay(request: Call, table_id: str) -> Response[str]:
     """The replay file."""
@@ -245,6 +256,7 @@ HANDLERS = [
     get_log,
     get_recording,
     get_position,
+    get_glance,
     get_replay,
     store_replay,
     my_imports,

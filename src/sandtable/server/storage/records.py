@@ -167,8 +167,8 @@ class TableRecord:
             "origin": None if self.origin is None else encode(self.origin),
         }
 
-    def table_row(self, user: str, online: list[bool] | None = None) -> parts.TableRow:
-        """The table in a list, as a user may know it."""
+    def table_row(self, user: str, online: list[bool] | None = None, moment: int = 0) -> parts.TableRow:
+        """The table in a list, as a user may know it; `moment` is the time by which its clock runs, if that is told."""
         present = online if online is not None else [False] * len(self.seats)
         yours = self.seats_of(user)
         return parts.TableRow(
@@ -186,6 +186,8 @@ class TableRecord:
             your_turn=self.status == "live" and self.asked in yours,
             result=self.result,
             origin=self.origin,
+            updated=self.updated,
+            time_left=max(self.deadline - moment, 0) if moment and self.deadline else None,
         )
 
     def table(self, user: str, online: list[bool] | None, seq: int) -> parts.Table:

@@ -88,6 +88,10 @@ class TableRow(Part):
     your_turn: bool
     result: Result | None
     origin: Origin | None
+    updated: int
+    """When the question last passed on to somebody else."""
+    time_left: int | None
+    """Milliseconds that whoever must choose has at the moment of sending, where time runs."""
 
 
 class Table(TableRow):

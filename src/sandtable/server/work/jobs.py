@@ -126,6 +126,13 @@ class Position(Job, frozen=True, tag="position", kw_only=True):
     user: str
 
 
+class Glance(Job, frozen=True, tag="glance", kw_only=True):
+    """The position now as a user may know it, and what others did since that user's last choice, as JSON."""
+
+    stored: StoredGame
+    user: str
+
+
 class Export(Job, frozen=True, tag="export", kw_only=True):
     """The replay file of a game."""
 
@@ -195,6 +202,19 @@ class Opinion(Job, frozen=True, tag="opinion", kw_only=True):
         return 4 * BOT_SECONDS.get(self.level, 1.0)
 
 
+class Lesson(Job, frozen=True, tag="lesson", kw_only=True):
+    """A try of a lesson: own actions, and what is wanted after them (`work/lessons.py`); fields as JSON."""
+
+    seconds: float = 10.0
+    usual_seconds: ClassVar[float] = 0.02
+    game: str
+    step: str
+    actions: list[str]
+    want: str
+    ahead: list[str]
+    ask: dict[str, Any] | None
+
+
 class Analysis(Job, frozen=True, tag="analysis", kw_only=True):
     """The next turns of a finished game from `since` on, judged for about `PIECE_SECONDS`; fields as JSON."""
 
@@ -247,12 +267,14 @@ AnyJob = (
     | Unpacking
     | Log
     | Position
+    | Glance
     | Export
     | Creation
     | Import
     | Query
     | Example
     | Opinion
+    | Lesson
     | Analysis
     | Try
     | Own

@@ -24,6 +24,8 @@ from sandtable.server.work import jobs
 
 OPINION_SEED = 1
 """Dice of an opinion."""
+MOST_GLIMPSED = 48
+"""Actions that a glance at a table goes back."""
 MOST_SNAPSHOTS = 64
 """Positions that are stored of a game that comes from outside."""
 
@@ -78,6 +80,20 @@ def position(job: jobs.Position) -> bytes:
     question = None if decision is None else decision_data(decision, job.number)
     found = {"number": job.number, "of": len(log.moves), "view": state.view(viewer), "decision": question}
     return msgspec.json.encode(found)
+
+
+def glimpsed(job: jobs.Glance) -> bytes:
+    """The position now, and the last lines since the user's own last choice."""
+    record, log = opened(job.stored)
+    if record.status == "open":
+        raise Refused("not_started", "the game has not started")
+    # Players who share a screen must not see each other's secrets in a list either.
+    seats = () if record.hotseat and log.hides else tuple(log.held(record.seats_of(job.user)))
+    own = max((log.last_own(seat) for seat in seats), default=-1)
+    first = max(own + 1, len(log.moves) - MOST_GLIMPSED)
+    since = log.moves[first - 1].seq if first > 0 else 0
+    items = items_for(seats, record, log, log.told_since(since))
+    return msgspec.json.encode({"view": log.state.view(viewer_of(log.state, seats)), "items": items})
 
 
 def judged(job: jobs.Opinion) -> bytes:

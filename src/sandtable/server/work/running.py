@@ -16,6 +16,7 @@ from sandtable.server.errors import PROBLEMS, refusal_of
 from sandtable.server.table.presenting import asked_ahead
 from sandtable.server.work import jobs, reading, trying
 from sandtable.server.work.jobs import Answer
+from sandtable.server.work.lessons import lesson
 
 
 def carry_out(data: bytes) -> bytes:
@@ -64,12 +65,14 @@ RUN: dict[type[jobs.Job], Callable[[Any], bytes]] = {
     jobs.Unpacking: reading.unpacked,
     jobs.Log: reading.told,
     jobs.Position: reading.position,
+    jobs.Glance: reading.glimpsed,
     jobs.Export: reading.exported,
     jobs.Creation: reading.created,
     jobs.Import: reading.imported,
     jobs.Query: queried,
     jobs.Example: example,
     jobs.Opinion: reading.judged,
+    jobs.Lesson: lesson,
     jobs.Analysis: trying.analysed,
     jobs.Try: trying.tried,
     jobs.Own: own,

@@ -31,6 +31,22 @@ def test_table_for_people(shell: Shell) -> None:
     assert lines[4].split()[:3] == ["seat", "A", "4"]
 
 
+def test_sides_of_scenarios(shell: Shell) -> None:
+    scenarios = [*BALANCE, "--each", "scenario=colossus,evacuation"]
+    lines = shell(*scenarios).out.splitlines()
+    assert [line.split()[:3] for line in lines if line.startswith("  evacuation ")][:2] == [
+        ["evacuation", "A", "2"],
+        ["evacuation", "B", "2"],
+    ]
+    data = shell(*scenarios, "--json").json()
+    assert (data["games"], data["contenders"], sorted(data["tables"])) == (4, {}, ["colossus", "evacuation"])
+    for shares in data["tables"].values():
+        assert sum(share["wins"] for share in shares) == 2
+    out = shell.folder / "scenarios"
+    assert shell(*scenarios, "--out", str(out)).code == 0
+    assert (out / "tables.csv").read_text(encoding="utf-8").splitlines()[1].startswith("colossus,A,2,")
+
+
 def test_tables_and_pictures_are_written(shell: Shell) -> None:
     out = shell.folder / "deep" / "balance"
     assert shell(*BALANCE, "--among", "borgo,moloch", "--out", str(out)).code == 0
@@ -54,6 +70,9 @@ def test_tables_and_pictures_are_written(shell: Shell) -> None:
         (["--set", "edition=1999"], "edition: '1999' is none of 2025, e3, duel"),
         (["--bot", "nobody"], "bot 'nobody' is unknown"),
         (["--seats", "3"], "3"),
+        (["--each", "scenario"], "--each 'scenario': name=value,value without spaces is needed"),
+        (["--each", "scenario=none,none"], "--each: a value stands twice"),
+        (["--each", "scenario=none", "--set", "scenario=none"], "--set scenario: --each names its values"),
     ],
 )
 def test_refusals(shell: Shell, arguments: list[str], reason: str) -> None:
