@@ -21,12 +21,12 @@ from tests.games.bronepekhota.table import (
 @pytest.mark.clause("BP-MISSION-12", "BP-MISSION-11")
 def test_items_are_carried_and_dropped() -> None:
     s = battle_of("snare")
-    f = put(s, find(s, "pol_light_assault_troopers", 1), 586, 300)
+    f = put(s, find(s, "pol_light_assault_troopers", 1), 646, 300)
     act(s, f)
     assert refused(s, "carry 0") == ""
-    put(s, f, 585, 300)
+    put(s, f, 645, 300)
     assert refused(s, "carry 0") == "BP-MISSION-12"
-    put(s, f, 600, 300)
+    put(s, f, 660, 300)
     play(s, "carry 0")
     put(s, f, 100, 400)
     assert exited(s, 0, "cargo", "exit_w")

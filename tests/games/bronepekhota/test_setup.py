@@ -206,7 +206,7 @@ def test_a_pilot_leaves_its_squad() -> None:
     s = started()
     vehicle = find(s, "raptor")
     assert s.stage == 4
-    pilot = find(s, "pol_light_assault_troopers", 2)
+    pilot = find(s, "pol_line_clones", 2)
     play(s, f"pilot {pilot}")
     assert s.fig.place[pilot] == INSIDE
     assert s.fig.crew[vehicle] == pilot
@@ -325,3 +325,12 @@ def test_deploying_on_a_copy_leaves_the_battle_alone() -> None:
         s.clone().apply(s.legal()[0])
         assert s.to_bytes() == before
         s.apply(s.legal()[0])
+
+
+@pytest.mark.clause("BP-SETUP-02", "BP-MISSION-07")
+def test_games_of_an_earlier_version_keep_their_armies_and_missions() -> None:
+    """What docs/balance.md evened with version 4 is as it was before."""
+    for version, natives, tours in ((2, 0, 6), (3, 0, 6), (4, 2, 8)):
+        army = read_options({"armies": "mercenaries_500,polaris_500", "rules": str(version)}).armies[0]
+        assert [entry.unit for entry in army].count("mer_natives") == natives
+        assert read_options({"mission": "hunt", "rules": str(version)}).mission.tours == tours
