@@ -21,6 +21,7 @@ from sandtable.library.bot import Bot
 from sandtable.library.notebook import html_of, svg_of
 from sandtable.match.analysis import Analysis, Judging, summed
 from sandtable.match.match import Match as History
+from sandtable.match.positions import positions_of
 from sandtable.match.replay import write_replay
 from sandtable.search.opinions import opinion_of
 
@@ -77,6 +78,11 @@ class Match:
     def position(self) -> str:
         """The position as one line of text, which `sandtable.load` reads."""
         return self.state.to_text()
+
+    def position_data(self) -> dict[str, object]:
+        """The position as plain data, as `sandtable battle` and `sandtable.load` read it, where its game knows such."""
+        found: dict[str, object] = positions_of(self.game).data_of(self.state)
+        return found
 
     @property
     def question(self) -> Decision | None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.core.game import Game
-from sandtable.games import find_game
+from sandtable.games import default_game, find_game
 from sandtable.library.bot import Bot
 from sandtable.library.match import DEALER, Match
 from sandtable.match.match import Match as History
+from sandtable.match.positions import positions_of
 from sandtable.match.replay import play_replay, read_replay, verify
 
 _POSITION = re.compile(r"\s*([a-z0-9_]+)/\d+\s+\S+=")
@@ -29,7 +32,7 @@ def new_game(game: str | Game, /, seed: int | None = None, *, chance: str = DEAL
 def load(
     source: str | os.PathLike[str], seed: int | None = None, *, chance: str = DEALER, check: bool = False
 ) -> Match:
-    """The match of a replay file, of its text, or of the text of a position, to look at or to play on.
+    """The match of a replay file, of its text, or of a position as text or JSON, to look at or to play on.
 
     `check` demands that every mark of a replay, its result and its checksum fit. What chance has yet to draw comes
     from a fresh dealer of this seed.
@@ -51,7 +54,21 @@ def _game(game: str | Game) -> Game:
 
 def _is_content(text: str) -> bool:
     """Is this the text itself rather than the path of a file?"""
-    return "\n" in text or text.startswith("Format:") or _POSITION.match(text) is not None
+    return "\n" in text or text.startswith("Format:") or _is_data(text) or _POSITION.match(text) is not None
+
+
+def _is_data(text: str) -> bool:
+    return text.lstrip().startswith("{")
+
+
+def _set_up(text: str) -> History:
+    """A match that begins at a position which is written as JSON."""
+    try:
+        data: Any = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadNotation(f"not JSON: {error}", "bad_position") from None
+    game = find_game(str(data.get("game", default_game())))
+    return History(game, {}, origin=positions_of(game).read(data))
 
 
 def _read(path: str, seed: int | None, chance: str, check: bool) -> Match:
@@ -70,6 +87,8 @@ def _read(path: str, seed: int | None, chance: str, check: bool) -> Match:
 
 def _history(text: str, check: bool) -> History:
     """The log of a replay, or an empty one that begins at a position."""
+    if _is_data(text):
+        return _set_up(text)
     position = _POSITION.match(text)
     if position is not None:
         game = find_game(position[1])

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from sandtable.core.event import Event
-from sandtable.core.game import Game
 from sandtable.core.state import State
 from sandtable.match.match import Match
 
@@ -29,9 +28,8 @@ class Replayed(NamedTuple):
     """Who had to choose then; below 0: nobody."""
 
 
-def replayed(game: Game, settings: dict[str, Any], actions: Iterable[str], eyes: Eyes) -> Replayed:
-    """Play the game once more and note everything on the way; of two views only the difference is kept."""
-    state = game.start(dict(settings))
+def replayed(state: State, actions: Iterable[str], eyes: Eyes) -> Replayed:
+    """Play a game on from its beginning and note everything on the way; of two views only the difference is kept."""
     view = state.view(eyes(state))
     found = Replayed([], [view], [int(state.asked())])
     for text in actions:
@@ -58,7 +56,7 @@ def open_eyes(state: State) -> int | None:
 
 def record_match(match: Match, eyes: Eyes = open_eyes) -> dict[str, Any]:
     """The recording of a match that nobody has to keep a secret of: its replay file tells everything."""
-    found = replayed(match.game, match.settings, match.log, eyes)
+    found = replayed(match.begin(), match.log, eyes)
     items: list[dict[str, Any]] = []
     for number, (entry, events) in enumerate(zip(match.entries, found.events, strict=True), 1):
         head = {"seq": number, "at": 0, "kind": "move", "seat": entry.seat}

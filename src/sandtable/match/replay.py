@@ -28,6 +28,10 @@ CHECK_EVERY = 8
 MARK_COLUMN = 44
 _NEEDED = ["Format", "Game", "Settings"]
 _LONGEST_LINE = 1000
+_LONGEST_HEADER = 20_000
+"""The position at which a game began may be long."""
+POSITION = "Position"
+"""The header of a game that began at a position."""
 
 
 class Line(NamedTuple):
@@ -102,8 +106,9 @@ def read_replay(text: str) -> Replay:
 
 
 def _split_mark(number: int, raw: str) -> Line:
-    if len(raw) > _LONGEST_LINE:
-        raise BadNotation(f"line {number}: longer than {_LONGEST_LINE} characters", "bad_replay")
+    most = _LONGEST_HEADER if raw.startswith(f"{POSITION}:") else _LONGEST_LINE
+    if len(raw) > most:
+        raise BadNotation(f"line {number}: longer than {most} characters", "bad_replay")
     text, found, mark = raw.rpartition("~")
     if not found:
         text, mark = raw, ""
@@ -114,15 +119,30 @@ def start_match(replay: Replay, game: Game) -> Match:
     """The match before its first action."""
     if replay.game != game.name:
         raise BadNotation(f"line {replay.places['Game']}: this is a game of {replay.game!r}", "bad_replay")
-    try:
-        match = Match(game, game.stored(replay.settings()))
-    except SandtableError as error:
-        raise _at(replay.places["Settings"], error) from None
+    match = _from_position(replay, game) if POSITION in replay.values else _from_settings(replay, game)
     seats = replay.seats
     if seats:
         if len(seats) != match.state.seats():
             raise BadNotation(f"line {replay.places['Seats']}: {match.state.seats()} seats are needed", "bad_replay")
         match.seats = seats
+    return match
+
+
+def _from_settings(replay: Replay, game: Game) -> Match:
+    try:
+        return Match(game, game.stored(replay.settings()))
+    except SandtableError as error:
+        raise _at(replay.places["Settings"], error) from None
+
+
+def _from_position(replay: Replay, game: Game) -> Match:
+    """The settings of a position stand in it; the header says the same once more, for whoever reads only that."""
+    try:
+        match = Match(game, {}, origin=game.from_text(replay.values[POSITION]))
+    except SandtableError as error:
+        raise _at(replay.places[POSITION], error) from None
+    if match.settings != replay.settings():
+        raise BadNotation(f"line {replay.places['Settings']}: these are not the settings of the position", "bad_replay")
     return match
 
 
@@ -226,13 +246,12 @@ def _check_mark(line: Line, expected: str) -> None:
 
 def write_replay(match: Match, more: dict[str, str] | None = None) -> str:
     """The text of a replay file; `more` adds headers such as a date or a seed."""
-    if match.origin is not None:
-        raise SandtableError("no replay: the match began at a position, not at the start of a game", "no_replay")
     rules = match.game.rules(dict(match.settings))
     headers = {
         "Format": FORMAT,
         "Game": match.game.name,
         "Settings": " ".join(f"{name}={value}" for name, value in match.settings.items()),
+        **({} if match.origin is None else {POSITION: match.origin.to_text()}),
         "Seats": " | ".join(_plain(name) for name in match.seats),
         "Result": result_text(match.state.outcome()),
         **({"Rules": rules} if rules else {}),

@@ -46,7 +46,7 @@ async def create_table(request: Call, data: TableRequest) -> Table:
         raise Refused("too_many", f"at most {limits.unfinished_tables} tables that are not over")
     if data.seats is not None:
         await registry.people.check_free(person, [seat.name for seat in data.seats if seat.kind != "bot"])
-    if data.branch is None and data.replay is None:
+    if data.branch is None and data.replay is None and data.position is None:
         record, lines = await asyncio.to_thread(creating.read_request, data, person, limits.name_letters)
         await registry.create(record, lines)
     else:
@@ -55,9 +55,11 @@ async def create_table(request: Call, data: TableRequest) -> Table:
 
 
 async def _creation(registry: Registry, data: TableRequest, person: Person) -> jobs.Creation:
-    """The job that makes a table which goes on from a replay or from another game."""
+    """The job that makes a table which goes on from a replay, from another game or from a position."""
     if data.branch is not None and (data.replay is not None or data.actions is not None):
         raise Refused("bad_message", "branch: not together with replay or actions")
+    if data.position is not None and (data.branch is not None or data.replay is not None or data.settings):
+        raise Refused("bad_message", "position: not together with branch, replay or settings")
     limits = registry.settings.limits
     return jobs.Creation(
         request=msgspec.json.encode(data),

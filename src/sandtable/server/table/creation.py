@@ -10,13 +10,14 @@ from sandtable.core.game import Game
 from sandtable.games import find_game
 from sandtable.match.bots import FIRST, check_bot
 from sandtable.match.match import Match
-from sandtable.match.replay import play_line, read_replay, start_match
+from sandtable.match.positions import set_up
+from sandtable.match.replay import POSITION, play_line, read_replay, start_match
 from sandtable.server.errors import Refused
 from sandtable.server.people.identity import Person
 from sandtable.server.people.names import clean_name
 from sandtable.server.storage.records import IMPORTED, ClockRule, Line, Seat, TableRecord, now, result_data
 from sandtable.server.table.game_facts import hides_choices, led_together, with_partners
-from sandtable.server.table.log import TableLog
+from sandtable.server.table.log import TableLog, position_lines
 from sandtable.server.table.registry import new_id
 from sandtable.server.wire.parts import Origin, Result
 from sandtable.server.work.jobs import Bounds
@@ -53,6 +54,7 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     replay: str | None = None
     actions: int | None = None
     branch: Branch | None = None
+    position: str | None = None
 
 
 Begun = tuple[Match, Origin | None]
@@ -72,7 +74,7 @@ def read_request(
     match, origin = begun if begun is not None else (_fresh(request), None)
     if match.state.decision() is None:
         raise Refused("bad_replay", "the game of this replay is over; it can be stored to look at, not played on")
-    if request.rated and match.entries:
+    if request.rated and (match.entries or match.origin is not None):
         raise Refused("bad_replay", "a rated game begins at its beginning")
     seats = _seats(request, person, match, letters)
     request.clock.check()
@@ -127,6 +129,8 @@ def match_of_replay(text: str, actions: int | None, bounds: Bounds) -> Match:
     replay = read_replay(text)
     if len(replay.actions) > bounds.actions:
         raise Refused("bad_replay", f"a replay has at most {bounds.actions} actions")
+    if POSITION in replay.values:
+        _check_set_up(find_game(replay.game), replay.values[POSITION])
     match = start_match(replay, _without_files(find_game(replay.game), replay.settings()))
     characters = 0
     for number, line in enumerate(replay.actions[:actions]):
@@ -138,10 +142,24 @@ def match_of_replay(text: str, actions: int | None, bounds: Bounds) -> Match:
     return match
 
 
+def match_of_position(game: str, text: str) -> Match:
+    """A game that begins at a position which somebody has set up."""
+    found = find_game(game)
+    return Match(found, {}, origin=set_up(found, text))
+
+
+def _check_set_up(game: Game, text: str) -> None:
+    """Nobody brings a position that cannot be set up by hand: what a state remembers beyond that is not checked."""
+    if set_up(game, text).to_text() != text:
+        raise Refused("bad_replay", "this game begins at a position that nobody can set up")
+
+
 def lines_of(match: Match) -> list[Line]:
     """The log of a match so far."""
     moment = now()
-    return [Line(seq, "move", entry.seat, entry.text, moment) for seq, entry in enumerate(match.entries, 1)]
+    lines = [] if match.origin is None else position_lines(match.origin.to_text(), moment)
+    first = len(lines) + 1
+    return lines + [Line(seq, "move", entry.seat, entry.text, moment) for seq, entry in enumerate(match.entries, first)]
 
 
 def _seats(request: TableRequest, person: Person, match: Match, letters: int) -> list[Seat]:

@@ -33,6 +33,10 @@ from sandtable.server.table.leaving import (
 LOGGER = logging.getLogger("sandtable.server")
 EARLY = "early"
 """The kind of a line that holds an early answer: how many actions there were, then the action."""
+POSITION = "position"
+"""The kind of the lines before the first action of a game that began at a position: together they are its text."""
+LINE_ROOM = 400
+"""Characters that the text of a line may have."""
 SEAL = "~"
 SNAPSHOT_EVERY = 32
 """Actions between two snapshots."""
@@ -41,6 +45,12 @@ SNAPSHOT_EVERY = 32
 def sealed(text: str) -> str:
     """The text of a state behind a digest of it, by which damage is found."""
     return f"{SEAL}{blake2b(text.encode(), digest_size=8).hexdigest()} {text}"
+
+
+def position_lines(text: str, moment: int) -> list[Line]:
+    """The first lines of a game that begins at a position."""
+    parts = [text[at : at + LINE_ROOM] for at in range(0, len(text), LINE_ROOM)]
+    return [Line(seq, POSITION, CHANCE, part, moment) for seq, part in enumerate(parts, 1)]
 
 
 def early_action(line: Line) -> str:
@@ -78,6 +88,8 @@ class TableLog:
         self.seq = 0
         self.number = 0
         """The number of the open decision: the line that last changed the game."""
+        self.position = ""
+        """The text of the position at which the game began; empty for the start of a game."""
         self.moves: list[Line] = []
         self.ended: Line | None = None
         self.offers: dict[str, Offer] = {}
@@ -119,6 +131,10 @@ class TableLog:
             return
         if line.kind == EARLY:
             self._note_early(line)
+            return
+        if line.kind == POSITION:
+            self.position += line.text
+            self.number = line.seq
             return
         self.others.append(line)
         if line.kind == "undo":
@@ -266,7 +282,11 @@ class TableLog:
                     return shot.moves, state
                 LOGGER.warning("a snapshot is damaged; the game is played from its log")
                 self.snapshots.remove(shot)
-        return 0, self.game.start(dict(self.settings))
+        return 0, self.begin()
+
+    def begin(self) -> State:
+        """A fresh state as it was before the first action."""
+        return self.game.from_text(self.position) if self.position else self.game.start(dict(self.settings))
 
     def _read(self, shot: Snapshot) -> State | None:
         """The state of a snapshot; None if it is damaged."""
@@ -371,7 +391,7 @@ class TableLog:
 
     def match(self, names: list[str], count: int | None = None) -> Match:
         """The same game (its first `count` actions) as a Match, for replay files and branches."""
-        match = Match(self.game, dict(self.settings), names)
+        match = Match(self.game, dict(self.settings), names, self.begin() if self.position else None)
         for line in self.moves[:count]:
             packed = match.state.parse_action(line.text)
             match.entries.append(Entry(line.seat, line.text, packed, 0))

@@ -24,7 +24,7 @@ MOST_BYTES = 32_000_000
 def recording_of(record: TableRecord, log: TableLog, user: str, seats: tuple[int, ...]) -> dict[str, Any]:
     """A game as these seats may know it."""
     actions = [line.text for line in log.moves]
-    found = replayed(log.game, log.settings, actions, lambda state: viewer_of(state, seats))
+    found = replayed(log.begin(), actions, lambda state: viewer_of(state, seats))
     items = items_for(seats, record, log, log.told_with(found.events))
     return document(record.table_row(user), items, found)
 

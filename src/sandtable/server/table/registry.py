@@ -29,7 +29,7 @@ from sandtable.server.table.care import Care
 from sandtable.server.table.game_facts import led_together
 from sandtable.server.table.imports import Imports
 from sandtable.server.table.listings import Listings
-from sandtable.server.table.log import TableLog
+from sandtable.server.table.log import POSITION, TableLog
 from sandtable.server.table.room import Room
 from sandtable.server.traffic.line import Lines
 from sandtable.server.traffic.recent import Recent
@@ -193,11 +193,12 @@ class Registry:
             await self.room(record.id)
 
     async def create_rematch(self, old: TableRecord) -> str:
-        """The same table again, everybody moved on to another seat."""
+        """The same table again, from the same position, everybody moved on to another seat."""
+        begun = [line for line in (await self.store.game(old.id))[1] if line.kind == POSITION]
         record = TableRecord(
             id=new_id(),
             game=old.game,
-            settings=_settings_again(old),
+            settings=old.settings if begun else _settings_again(old),
             seats=_moved_on(old),
             clock=old.clock,
             creator=old.creator,
@@ -205,7 +206,7 @@ class Registry:
             hotseat=old.hotseat,
             rated=old.rated,
         )
-        await self.create(record, [])
+        await self.create(record, begun)
         return record.id
 
     async def changed(self, table_id: str) -> None:

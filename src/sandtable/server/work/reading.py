@@ -18,7 +18,7 @@ from sandtable.server.table import creation
 from sandtable.server.table.broadcast import decision_data
 from sandtable.server.table.game_facts import hides_choices
 from sandtable.server.table.items import items_for
-from sandtable.server.table.log import SNAPSHOT_EVERY, TableLog
+from sandtable.server.table.log import POSITION, SNAPSHOT_EVERY, TableLog
 from sandtable.server.table.recording import pack, recording_of, unpack, viewer_of
 from sandtable.server.work import jobs
 
@@ -123,13 +123,15 @@ def exported(job: jobs.Export) -> bytes:
 
 
 def created(job: jobs.Creation) -> bytes:
-    """A table that goes on from a replay or a branch."""
+    """A table that goes on from a replay, a branch or a position."""
     request = msgspec.json.decode(job.request, type=creation.TableRequest)
     begun: creation.Begun | None = None
     if request.branch is not None and job.branch is not None:
         begun = creation.branch_of(request.branch, request.visibility, *opened(job.branch))
     elif request.replay is not None:
         begun = creation.match_of_replay(request.replay, request.actions, job.bounds), None
+    elif request.position is not None:
+        begun = creation.match_of_position(request.game, request.position), None
     person = Person(job.user, job.name, job.account)
     return _new_game(*creation.read_request(request, person, job.letters, begun))
 
@@ -147,7 +149,9 @@ def _snapshots(record: TableRecord, lines: list[Line]) -> list[Snapshot]:
     """Positions on the way, so that none of them is far from one that is stored, and the last one."""
     moves = [line for line in lines if line.kind in MOVES]
     every = max(SNAPSHOT_EVERY, -(-len(moves) // MOST_SNAPSHOTS))
-    state = find_game(record.game).start(dict(record.settings))
+    state = TableLog(
+        find_game(record.game), record.settings, [line for line in lines if line.kind == POSITION], []
+    ).begin()
     found: list[Snapshot] = []
     for number, line in enumerate(moves, 1):
         state.play(state.parse_action(line.text))

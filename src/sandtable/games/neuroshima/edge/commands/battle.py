@@ -14,7 +14,8 @@ from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.games import find_game
 from sandtable.games.neuroshima.battle.clash import CHANGE, CLOWN, WHO_FIRST, WHO_SCORES, Clash
 from sandtable.games.neuroshima.board.field import Field
-from sandtable.games.neuroshima.board.position import Chooser, Position, fight, read_position, units_data
+from sandtable.games.neuroshima.board.position import Chooser, Position, fight, units_data
+from sandtable.games.neuroshima.edge.positions import battle_of, data_of, is_line, read, read_line
 from sandtable.games.neuroshima.edge.terminal.story import Storyteller
 from sandtable.games.neuroshima.edge.terminal.words import Words, hex_of, units_by_hex, words_in
 from sandtable.kit.bits import i64
@@ -26,9 +27,14 @@ QUESTIONS = {int(WHO_FIRST): "order", int(CLOWN): "clown", int(CHANGE): "quarter
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
-    parser.add_argument("file", metavar="FILE", help="a position as JSON or YAML (docs/notation.md); - is stdin")
-    parser.add_argument("--jsonl", action="store_true", help="FILE has one JSON position per line; one result per line")
+    parser.add_argument("file", metavar="FILE", help="a position as JSON, YAML or the line of a state; - is stdin")
+    parser.add_argument(
+        "--jsonl",
+        action="store_true",
+        help="FILE has one position per line; one result per line",
+    )
     parser.add_argument("--explain", action="store_true", help="every hit with its clauses, and every choice")
+    parser.add_argument("--position", action="store_true", help="write the position itself as one line")
     add_language(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
@@ -38,13 +44,28 @@ def run(args: argparse.Namespace) -> int:
     if args.jsonl:
         return run_lines(args.file, args.explain)
     try:
-        position = read_position(load_data(read_text(args.file)))
+        data = _data(read_text(args.file))
+        if args.position:
+            return _write_position(data, args.json)
+        position = battle_of(data)
     except SandtableError as error:
         raise BadNotation(f"{shown(args.file)}: {error}", error.code) from None
     if args.json:
         print(json.dumps(resolve(position, args.explain)))
     else:
         print("\n".join(describe(words_in(args.lang), position, resolve(position, True), args.explain)))
+    return 0
+
+
+def _data(text: str) -> object:
+    """A position as data, or the line of a state."""
+    return text.strip() if is_line(text) else load_data(text)
+
+
+def _write_position(data: object, as_data: bool) -> int:
+    """The position itself, as the line of a state or as data."""
+    state = read_line(data) if isinstance(data, str) else read(data)
+    print(json.dumps(data_of(state)) if as_data else state.to_text())
     return 0
 
 
@@ -60,7 +81,7 @@ def _resolve_lines(lines: Iterable[str], explain: bool) -> int:
     failed = 0
     for number, line in enumerate(lines, 1):
         try:
-            result = resolve(read_position(load_json(line)), explain)
+            result = resolve(battle_of(line.strip() if is_line(line) else load_json(line)), explain)
         except SandtableError as error:
             failed += 1
             result = {"error": f"line {number}: {error}", "line": number}

@@ -111,7 +111,11 @@ async def play_puzzle(request: Call, puzzle: str, data: Answer | None = None) ->
 
 def play(data: dict[str, Any]) -> dict[str, Any]:
     """The position of an etude after own actions."""
-    etude, answer = find_etude(data.pop("etude")), msgspec.convert(data, Answer)
+    return played(find_etude(data.pop("etude")), msgspec.convert(data, Answer))
+
+
+def played(etude: EtudeFile, answer: Answer) -> dict[str, Any]:
+    """Where own actions lead, and what is asked then."""
     state, steps = play_actions(etude, answer.actions)
     outcome, decision = state.outcome(), state.decision()
     number = len(steps)
@@ -157,8 +161,12 @@ async def get_solution(request: Call, puzzle: str) -> Response[PuzzleSolution]:
 
 
 def solution(data: dict[str, Any]) -> dict[str, Any]:
-    """The solution of a shipped etude with its recording."""
-    etude = find_etude(data["etude"])
+    """The solution of a shipped etude."""
+    return back_of(find_etude(data["etude"]))
+
+
+def back_of(etude: EtudeFile) -> dict[str, Any]:
+    """The back of the card (NH-PUZZLE-04)."""
     film = film_of(etude)
     steps = told_steps(etude, [item["action"] for item in film["items"]])
     own = [step for step, item in zip(steps, film["items"], strict=True) if item["seat"] == SOLVER]

@@ -77,3 +77,17 @@ class Proof(TypedDict):
     battles: int
     near_misses: int
     seconds: float
+
+
+class OwnProof(TypedDict):
+    """A proof for whoever makes an etude; `etude` is the file of a sound one, `nearest` the play that misses least."""
+
+    fault: str
+    count: int
+    shorter: int
+    positions: int
+    battles: int
+    seconds: float
+    solutions: list[dict[str, Any]]
+    nearest: dict[str, Any] | None
+    etude: dict[str, Any] | None

@@ -25,15 +25,17 @@ class NeuroshimaPresenter(Presenter):
 
     def jobs(self) -> dict[str, object]:
         from sandtable.games.neuroshima.edge.etudes import api as etudes
-        from sandtable.games.neuroshima.edge.page.api import battle
+        from sandtable.games.neuroshima.edge.etudes.own import JOBS as OWN
+        from sandtable.games.neuroshima.edge.page.api import battle, position
 
-        return {"battle": battle, **etudes.JOBS}
+        return {"battle": battle, "position": position, **etudes.JOBS, **OWN}
 
     def routes(self) -> list[object]:
         from sandtable.games.neuroshima.edge.etudes.api import HANDLERS as ETUDES
+        from sandtable.games.neuroshima.edge.etudes.own import HANDLERS as OWN
         from sandtable.games.neuroshima.edge.page.api import HANDLERS
 
-        return [*HANDLERS, *ETUDES]
+        return [*HANDLERS, *ETUDES, *OWN]
 
     def page_files(self) -> dict[str, str]:
         return {"tiles.json": tiles_json(), "editions.json": editions_json()}

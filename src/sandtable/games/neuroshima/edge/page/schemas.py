@@ -50,3 +50,20 @@ class Battle(TypedDict):
     units: list[dict[str, Any]]
     choices: NotRequired[int]
     phases: list[dict[str, Any]]
+
+
+class Obstacle(TypedDict):
+    """Why a position cannot be played on."""
+
+    message: str
+    clause: str
+
+
+class SetUp(TypedDict):
+    """A position that somebody sets up, in both spellings (docs/notation.md)."""
+
+    position: dict[str, Any]
+    line: str
+    units: list[dict[str, Any]]
+    battle: Battle
+    obstacle: Obstacle | None
