@@ -122,8 +122,7 @@ def test_every_moment_of_a_game_can_be_set_up_and_played_on(seed: int) -> None:
     for line in moments:
         state = positions.read(positions.data_of(positions.read_line(line)))
         assert positions.read(positions.data_of(state)).to_text() == state.to_text()
-    state = set_up(game, moments[len(moments) // 2])
-    on = sandtable.load(state.to_text(), seed=seed)
+    on = sandtable.load(set_up(game, moments[len(moments) // 2]).to_text(), seed=seed)
     while on.question is not None:
         on.push(on.bot("random", seed=seed).choose())
     again = sandtable.load(on.replay(), check=True)

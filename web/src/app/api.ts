@@ -98,6 +98,11 @@ export interface BranchRequest extends Omit<TableRequest, "game" | "settings"> {
   readonly branch: { readonly table: string; readonly actions: number };
 }
 
+/** A new table that begins at a position; its settings stand in it. */
+export interface PositionRequest extends Omit<TableRequest, "settings"> {
+  readonly position: string;
+}
+
 /** What the server refused; `code` is one of docs/protocol.md, or "offline" when it was not reached. */
 export class Refused extends Error {
   constructor(
@@ -106,24 +111,27 @@ export class Refused extends Error {
     readonly status = 0,
     /** Seconds after which it may be asked again; 0 if that does not help. */
     readonly after = 0,
+    /** The rule that decides, where one does. */
+    readonly clause = "",
   ) {
     super(message);
   }
 }
 
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** `signal` ends the call: the server gives up what it does for it. */
+export async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   let answer: Response;
   try {
-    answer = await fetch(`/api/${path}`, { method, ...content });
+    answer = await fetch(`/api/${path}`, { method, ...content, ...(signal ? { signal } : {}) });
   } catch {
-    throw new Refused("offline", "");
+    throw new Refused(signal?.aborted ? "stopped" : "offline", "");
   }
   const text = await answer.text();
   const data: unknown = isJson(answer) && text ? JSON.parse(text) : null;
   if (answer.ok) return data as T;
-  const error = (data as { error?: { code: string; message: string; retry_after?: number } } | null)?.error;
-  throw new Refused(error?.code ?? "internal", error?.message ?? "", answer.status, error?.retry_after);
+  const error = (data as { error?: { code: string; message: string; clause?: string; retry_after?: number } } | null)?.error;
+  throw new Refused(error?.code ?? "internal", error?.message ?? "", answer.status, error?.retry_after, error?.clause);
 }
 
 /** Ask every so many milliseconds, counted from answer to answer: a slow server is not asked twice at a time. */
@@ -177,7 +185,7 @@ export const getRecording = (id: string): Promise<Recording> => call("GET", `tab
 export const getExamples = async (): Promise<readonly ExampleRow[]> => (await call<{ readonly examples: readonly ExampleRow[] }>("GET", "examples")).examples;
 export const getExample = (id: string): Promise<Recording> => call("GET", `examples/${encodeURIComponent(id)}`);
 export const storeReplay = (replay: string): Promise<Table> => call("POST", "replays", { replay });
-export const createTable = (request: TableRequest | BranchRequest): Promise<Table> => call("POST", "tables", request);
+export const createTable = (request: TableRequest | BranchRequest | PositionRequest): Promise<Table> => call("POST", "tables", request);
 export const sitDown = (id: string, seat: number): Promise<Table> => call("POST", `tables/${id}/seats/${seat}`);
 export const standUp = (id: string, seat: number): Promise<Table> => call("DELETE", `tables/${id}/seats/${seat}`);
 export const closeTable = (id: string): Promise<void> => call("DELETE", `tables/${id}`);

@@ -35,6 +35,15 @@ export interface GamePage {
   /** The page that sets a game up. */
   readonly newGame: Load<Page>;
   readonly pages?: readonly ExtraPage[];
+  /** Where something of the game is set up to be looked at: `/board/<game>`. */
+  readonly board?: GameBoard;
+}
+
+export interface GameBoard {
+  /** Gets `games`, which draws the choice between the boards. */
+  readonly load: Load<Page>;
+  /** Can it begin with a moment of a recorded game: `?from=<table>&at=<actions>`? */
+  readonly takesMoments?: boolean;
 }
 
 export interface FrontLink {

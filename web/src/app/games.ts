@@ -24,6 +24,9 @@ export const inOrder = (names: readonly string[]): string[] => [
 /** Pages that belong to one game. */
 export const EXTRA_PAGES: readonly ExtraPage[] = [...PAGES.values()].flatMap((page) => page.pages ?? []);
 
+/** Games with a board to set up. */
+export const BOARDS: readonly string[] = KNOWN_GAMES.filter((game) => PAGES.get(game)?.board);
+
 /** Pages that the rulebook of a game leads to. */
 export const bookPages = (game: string): readonly string[] => (PAGES.get(game)?.pages ?? []).filter(({ after }) => !after).map(({ name }) => name);
 

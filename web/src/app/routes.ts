@@ -14,6 +14,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "front"],
   [/^\/new(?:\/([\w-]+))?\/?$/, "new"],
   [/^\/lobby\/?$/, "lobby"],
+  [/^\/board(?:\/([\w-]+))?\/?$/, "board"],
   [/^\/t\/([\w-]+)\/?$/, "table"],
   [/^\/replay(?:\/([\w-]+))?\/?$/, "replay"],
   [/^\/replays\/?$/, "replays"],
@@ -36,6 +37,7 @@ const LOADERS: Readonly<Record<string, (id: string) => ReturnType<Load<Page>>>> 
   front: () => import("./FrontPage.svelte"),
   new: (game) => pageOf(game)?.newGame() ?? import("../plain/NewGamePage.svelte"),
   lobby: () => import("../lobby/LobbyPage.svelte"),
+  board: () => import("../board/BoardPage.svelte"),
   table: () => {
     // The board is needed next, so it is fetched at the same time.
     import("../match/MatchScreen.svelte").catch(() => undefined);

@@ -36,15 +36,13 @@ async function labelFace(): Promise<string> {
   return `data:font/woff2;base64,${btoa(content.reduce((text, byte) => text + String.fromCharCode(byte), ""))}`;
 }
 
-const drawn = async (player: Player): Promise<string> => withFace(player.game.picture(player, shade()), await labelFace());
-
-export async function saveSvg(player: Player): Promise<void> {
-  download(new Blob([await drawn(player)], { type: "image/svg+xml" }), fileName(player, "svg"));
-}
-
-/** The picture at twice its size, drawn by the browser. */
-export async function savePng(player: Player): Promise<void> {
-  const drawing = await drawn(player);
+/** A picture as a file: lines to scale, or points at twice its size, drawn by the browser. */
+export async function savePicture(picture: (shade: Shade) => string, name: string, as: "svg" | "png"): Promise<void> {
+  const drawing = withFace(picture(shade()), await labelFace());
+  if (as === "svg") {
+    download(new Blob([drawing], { type: "image/svg+xml" }), `${name}.svg`);
+    return;
+  }
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
   await image.decode();
@@ -53,5 +51,11 @@ export async function savePng(player: Player): Promise<void> {
   canvas.height = image.height * PIXELS;
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (content) download(content, fileName(player, "png"));
+  if (content) download(content, `${name}.png`);
 }
+
+const save = (player: Player, as: "svg" | "png"): Promise<void> =>
+  savePicture((theme) => player.game.picture(player, theme), fileName(player, as).slice(0, -as.length - 1), as);
+
+export const saveSvg = (player: Player): Promise<void> => save(player, "svg");
+export const savePng = (player: Player): Promise<void> => save(player, "png");

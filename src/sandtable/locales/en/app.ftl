@@ -5,7 +5,11 @@ app-menu = Menu
 app-pages = Pages
 app-page-new = Play
 app-page-lobby = Tables
+<<<<<<< HEAD
 app-page-replays = Replays
+=======
+app-page-board = Board
+>>>>>>> 8f72b47 (board: a position of Neuroshima Hex to set up, ask about, prove and share)
 app-page-rules = Rules
 app-page-about = About
 app-you-are = You are
@@ -285,3 +289,17 @@ about-face = The typeface
     .text = Texts are set in Roboto by the Roboto Project Authors, under the SIL Open Font License. The page brings it along, so it looks the same on every machine.
 about-open = Open
     .text = The program is free software: it can be run on your own machine, used in a terminal and from other programs, and read.
+
+board-games = Boards
+board-loading = Laying out the board …
+board-copy = Copy
+board-copied = Copied
+board-link = Link
+board-notation = Notation
+board-paste = Paste
+    .text = A line of notation, data as JSON, or a link to a board
+board-paste-take = Set up
+board-moment = From a replay
+    .text = Link to a moment of a recorded game
+board-moment-games = Or open a game, go to the moment and press “Open on the Board”:
+board-moment-bad = This is no link to a replay.

@@ -44,6 +44,7 @@ replay-branch-link = Somebody who gets the link
 replay-branch-which-bot = Bot
 replay-branch-side = Your side
 replay-branch-start = Play on
+replay-on-board = Open on the Board
 replay-open-file = Open a replay file
     .text = A replay file holds a game as text, one choice on a line. The table and the command line write such files.
 replay-pick = Pick a file

@@ -5,7 +5,11 @@ app-menu = Меню
 app-pages = Страницы
 app-page-new = Играть
 app-page-lobby = Столы
+<<<<<<< HEAD
 app-page-replays = Повторы
+=======
+app-page-board = Доска
+>>>>>>> 8f72b47 (board: a position of Neuroshima Hex to set up, ask about, prove and share)
 app-page-rules = Правила
 app-page-about = О проекте
 app-you-are = Вы —
@@ -295,3 +299,17 @@ about-face = Шрифт
     .text = Тексты набраны шрифтом Roboto (The Roboto Project Authors) по лицензии SIL Open Font License. Страница приносит его с собой, поэтому везде выглядит одинаково.
 about-open = Открытость
     .text = Это свободная программа: её можно запустить у себя, играть в терминале, вызывать из других программ и читать её код.
+
+board-games = Доски
+board-loading = Готовим доску …
+board-copy = Скопировать
+board-copied = Скопировано
+board-link = Ссылка
+board-notation = Запись
+board-paste = Вставить
+    .text = Строка записи, данные в JSON или ссылка на доску
+board-paste-take = Расставить
+board-moment = Из записи партии
+    .text = Ссылка на момент записанной партии
+board-moment-games = Или откройте партию, найдите момент и нажмите «Открыть на доске»:
+board-moment-bad = Это не ссылка на запись партии.

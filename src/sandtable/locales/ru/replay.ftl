@@ -46,6 +46,7 @@ replay-branch-link = Тот, кто получит ссылку
 replay-branch-which-bot = Бот
 replay-branch-side = Ваша сторона
 replay-branch-start = Играть дальше
+replay-on-board = Открыть на доске
 replay-open-file = Открыть файл повтора
     .text = Файл повтора хранит партию как текст, один выбор на строку. Такие файлы пишут стол и командная строка.
 replay-pick = Выберите файл

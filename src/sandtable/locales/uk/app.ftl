@@ -5,7 +5,11 @@ app-menu = Меню
 app-pages = Сторінки
 app-page-new = Грати
 app-page-lobby = Столи
+<<<<<<< HEAD
 app-page-replays = Повтори
+=======
+app-page-board = Дошка
+>>>>>>> 8f72b47 (board: a position of Neuroshima Hex to set up, ask about, prove and share)
 app-page-rules = Правила
 app-page-about = Про проєкт
 app-you-are = Ви —
@@ -295,3 +299,17 @@ about-face = Шрифт
     .text = Тексти набрано шрифтом Roboto (The Roboto Project Authors) за ліцензією SIL Open Font License. Сторінка приносить його з собою, тож усюди має однаковий вигляд.
 about-open = Відкритість
     .text = Це вільна програма: її можна запустити в себе, грати в терміналі, викликати з інших програм і читати її код.
+
+board-games = Дошки
+board-loading = Готуємо дошку …
+board-copy = Скопіювати
+board-copied = Скопійовано
+board-link = Посилання
+board-notation = Запис
+board-paste = Вставити
+    .text = Рядок запису, дані в JSON або посилання на дошку
+board-paste-take = Розставити
+board-moment = Із запису партії
+    .text = Посилання на момент записаної партії
+board-moment-games = Або відкрийте партію, знайдіть момент і натисніть «Відкрити на дошці»:
+board-moment-bad = Це не посилання на запис партії.

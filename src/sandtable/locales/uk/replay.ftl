@@ -46,6 +46,7 @@ replay-branch-link = Той, хто отримає посилання
 replay-branch-which-bot = Бот
 replay-branch-side = Ваша сторона
 replay-branch-start = Грати далі
+replay-on-board = Відкрити на дошці
 replay-open-file = Відкрити файл повтору
     .text = Файл повтору зберігає партію як текст, один вибір на рядок. Такі файли пишуть стіл і командний рядок.
 replay-pick = Виберіть файл

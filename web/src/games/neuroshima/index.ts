@@ -7,6 +7,7 @@ const page: GamePage = {
   clauses: "NH",
   table: () => import("./NeuroshimaTable.svelte"),
   newGame: () => import("./setup/NewGamePage.svelte"),
+  board: { load: () => import("./editor/EditorPage.svelte"), takesMoments: true },
   pages: [
     { name: "etudes", hasId: true, after: "lobby", load: () => import("./etudes/EtudesPage.svelte") },
     { name: "tiles", after: "rules", load: () => import("./TilesPage.svelte") },

@@ -35,6 +35,47 @@ export interface Inspected {
   readonly unit?: UnitView;
 }
 
+/** What the board needs of whoever shows it. */
+export type BoardModel = Pick<
+  Table,
+  | "shown"
+  | "isFlipped"
+  | "phase"
+  | "film"
+  | "ghost"
+  | "legal"
+  | "past"
+  | "forecastOn"
+  | "forecast"
+  | "spun"
+  | "shot"
+  | "landing"
+  | "turnMarks"
+  | "wanted"
+  | "picked"
+  | "spin"
+  | "marked"
+  | "subject"
+  | "pins"
+  | "next"
+  | "pending"
+  | "cursor"
+  | "hover"
+  | "isPinned"
+  | "frameTime"
+  | "pickHex"
+  | "confirm"
+  | "inspect"
+  | "turn"
+  | "explain"
+> & { readonly match: Pick<Table["match"], "fresh" | "you" | "decision"> };
+
+/** What the panels of a forecast need. */
+export type ForecastModel = Pick<
+  Table,
+  "forecast" | "view" | "stop" | "ghost" | "forecastAction" | "forecastOn" | "toggleForecast" | "frames" | "phase" | "marked" | "battle"
+>;
+
 export class Table extends WatchingTable {
   slot = $state(-1);
   rotation = $state(0);

@@ -5,7 +5,7 @@ import { refusalText } from "../../../app/refusals";
 import { t } from "../../../i18n/i18n.svelte";
 import { Match, type Told } from "../../../match/match.svelte";
 import type { MoveItem } from "../../../match/protocol";
-import { playEtude, type Play } from "./etudes";
+import { playEtude, type OwnEtude, type Play } from "./etudes";
 
 export class EtudeMatch extends Match {
   play = $state.raw<Play | null>(null);
@@ -16,8 +16,11 @@ export class EtudeMatch extends Match {
   #views = new Map<number, unknown>();
   #asked = 0;
 
-  constructor(id: string) {
-    super(id);
+  readonly #etude: string | OwnEtude;
+
+  constructor(etude: string | OwnEtude) {
+    super(typeof etude === "string" ? etude : "own");
+    this.#etude = etude;
     this.you = [0];
     this.line = "open";
   }
@@ -40,7 +43,7 @@ export class EtudeMatch extends Match {
 
   override async forecast(actions: readonly string[]): Promise<Told | null> {
     try {
-      const { forecast } = await playEtude(this.id, [...this.#actions, ...actions], true);
+      const { forecast } = await playEtude(this.#etude, [...this.#actions, ...actions], true);
       return forecast;
     } catch {
       return null;
@@ -55,7 +58,7 @@ export class EtudeMatch extends Match {
   async #go(actions: readonly string[]): Promise<void> {
     const mine = ++this.#asked;
     try {
-      const play = await playEtude(this.id, actions);
+      const play = await playEtude(this.#etude, actions);
       if (mine === this.#asked) this.#show(play, actions);
     } catch (error) {
       if (this.play && error instanceof Refused) this.complain({ code: error.code, message: error.message, clause: "" });

@@ -66,10 +66,29 @@ export interface Solution {
 }
 
 export const getEtudes = (): Promise<{ readonly puzzles: readonly Puzzle[]; readonly daily: string }> => call("GET", "puzzles");
-export const playEtude = (id: string, actions: readonly string[], forecast = false): Promise<Play> =>
-  call("POST", `puzzles/${encodeURIComponent(id)}/play`, { actions, forecast });
-export const getHint = (id: string): Promise<Hint> => call("GET", `puzzles/${encodeURIComponent(id)}/hint`);
-export const getSolution = (id: string): Promise<Solution> => call("GET", `puzzles/${encodeURIComponent(id)}/solution`);
+
+/** An etude that somebody has made: the whole file, which comes with every call. */
+export type OwnEtude = Readonly<Record<string, unknown>>;
+
+const NO_TEXTS: Texts = { en: "", ru: "", uk: "" };
+
+/** A title in one language is read in all of them. */
+const inAll = (texts: Partial<Texts>): Texts => ({ en: texts.en ?? "", ru: texts.ru ?? texts.en ?? "", uk: texts.uk ?? texts.en ?? "" });
+
+export async function playEtude(etude: string | OwnEtude, actions: readonly string[], forecast = false): Promise<Play> {
+  if (typeof etude === "string") return call("POST", `puzzles/${encodeURIComponent(etude)}/play`, { actions, forecast });
+  const play = await call<Play>("POST", "puzzles/own/play", { etude, actions, forecast });
+  return { ...play, title: inAll(play.title), story: NO_TEXTS };
+}
+
+export async function getHint(etude: string | OwnEtude): Promise<Hint> {
+  if (typeof etude === "string") return call("GET", `puzzles/${encodeURIComponent(etude)}/hint`);
+  const { unused, solution } = await getSolution(etude);
+  return { hint: NO_TEXTS, unused, first: solution[0] as Step };
+}
+
+export const getSolution = (etude: string | OwnEtude): Promise<Solution> =>
+  typeof etude === "string" ? call("GET", `puzzles/${encodeURIComponent(etude)}/solution`) : call("POST", "puzzles/own/solution", { etude });
 
 const hexes = (places: readonly Hex[]): string => listed(places.map(hexName));
 

@@ -231,6 +231,8 @@ etude-solved = Solved
 etude-failed = Not solved
     .text = The goal was missed. Take the last choice back, or start over.
 etude-next = Next: { $title }
+etude-own = An etude of a player
+etude-own-bad = This link holds no etude.
 
 app-page-editions = Editions side by side
 new-edition-compare = Compare the editions

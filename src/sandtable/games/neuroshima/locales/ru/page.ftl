@@ -237,6 +237,8 @@ etude-solved = Решено
 etude-failed = Не решено
     .text = Цель не достигнута. Отмените последний выбор или начните сначала.
 etude-next = Дальше: { $title }
+etude-own = Этюд игрока
+etude-own-bad = В этой ссылке нет этюда.
 
 app-page-editions = Издания рядом
 new-edition-compare = Сравнить издания

@@ -237,6 +237,8 @@ etude-solved = Розв’язано
 etude-failed = Не розв’язано
     .text = Мети не досягнуто. Скасуйте останній вибір або почніть спочатку.
 etude-next = Далі: { $title }
+etude-own = Етюд гравця
+etude-own-bad = У цьому посиланні немає етюду.
 
 app-page-editions = Видання поруч
 new-edition-compare = Порівняти видання
