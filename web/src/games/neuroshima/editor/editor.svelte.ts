@@ -73,6 +73,8 @@ export class Editor implements BoardModel, ForecastModel {
   line = $state.raw<readonly Step[]>([]);
   step = $state(0);
   lineSeat = $state(0);
+  /** The position after that line, with the battle that follows. */
+  after = $state.raw<SetUp | null>(null);
   opinion = $state.raw<Opinion | null>(null);
   isThinking = $state(false);
   canUndo = $state(false);
@@ -103,10 +105,11 @@ export class Editor implements BoardModel, ForecastModel {
     discards: [],
   }));
   readonly shown: View = $derived.by(() => this.view);
-  readonly forecast: Forecast | null = $derived.by(() => (this.line.length ? null : (this.setUp?.battle ?? null)));
-  readonly frames: readonly Frame[] = $derived.by(() =>
-    this.forecast && this.setUp ? framesOf(this.forecast.phases, this.setUp.units, this.position.hp) : [],
-  );
+  readonly forecast: Forecast | null = $derived.by(() => (this.line.length ? this.after : this.setUp)?.battle ?? null);
+  readonly frames: readonly Frame[] = $derived.by(() => {
+    const shown = this.line.length ? this.after : this.setUp;
+    return shown ? framesOf(shown.battle.phases, shown.units, this.position.hp) : [];
+  });
   readonly phase: Frame | undefined = $derived.by(() => (this.stop === null || !this.forecastOn ? undefined : this.frames[this.stop]));
   readonly forecastOn = $derived.by(() => settings.forecast !== "off");
   readonly isFlipped = $derived.by(() => settings.flip);
@@ -342,6 +345,18 @@ export class Editor implements BoardModel, ForecastModel {
       0,
       this.line.findIndex((step) => step.to),
     );
+    void this.#askAfter(seat);
+  }
+
+  /** What the battle does after the line that is shown. */
+  async #askAfter(seat: number): Promise<void> {
+    const { line, position } = this;
+    const played = line.filter(({ kind }) => kind === "place").map(({ tile }) => tile);
+    const units = line.reduce<readonly UnitView[]>((now, step) => unitsAfterStep(now, step, seat), position.units);
+    const hands = position.hands.map((held, of) => (of === seat ? held.filter((tile) => !played.includes(tile)) : held));
+    const plain = units.map(({ tile, seat: of, at, rotation, wounds = 0, steel_net = false }) => ({ tile, seat: of, at, rotation, wounds, steel_net }));
+    const found = await askPosition({ position: { ...position, units: plain, hands } }).catch(() => null);
+    if (line === this.line) this.after = found;
   }
 
   /** The next action of the line that is shown; after the last one the first. */
@@ -352,6 +367,7 @@ export class Editor implements BoardModel, ForecastModel {
   hideLine(): void {
     this.line = [];
     this.step = 0;
+    this.after = null;
   }
 
   async ask(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Actions by their notation: what a line of the engine or a solution does, in words and on the board. */
 
 import { hexField, hexName, type Hex } from "../../../kit/hex";
-import type { Step } from "../etudes/etudes";
+import { stepText, type Step } from "../etudes/etudes";
 import type { UnitView } from "../tiles";
 import { unitAt } from "../view";
 
@@ -72,6 +72,9 @@ export function readLine(actions: readonly string[], army: string, units: readon
     return step;
   });
 }
+
+/** What a line does, in sentences; that a turn ends goes without saying. */
+export const lineText = (steps: readonly Step[]): string => (steps.length > 1 ? steps.filter(({ kind }) => kind !== "end") : steps).map(stepText).join(" ");
 
 /** The hexes that a solution needs besides those that other solutions need too. */
 const hexesNeeded = (line: readonly string[]): Set<string> => new Set(line.flatMap((action) => action.match(/\b[a-g][1-7]\b/g) ?? []));

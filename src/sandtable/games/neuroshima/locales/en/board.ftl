@@ -44,7 +44,6 @@ board-ask-again = Ask again
 board-stop = Stop
 board-thinking = Thinking …
 board-place-hqs = Place both HQs to ask.
-board-best = { $turn }
 board-best-none = draws first: this is the chance over a few draws.
 board-line = Show the line
 board-line-next = Action { $step } of { $count }

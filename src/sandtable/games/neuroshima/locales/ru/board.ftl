@@ -44,7 +44,6 @@ board-ask-again = Спросить снова
 board-stop = Остановить
 board-thinking = Думает …
 board-place-hqs = Поставьте оба командных центра.
-board-best = { $turn }
 board-best-none = сначала тянет: это шанс в среднем по нескольким раздачам.
 board-line = Показать ход
 board-line-next = Действие { $step } из { $count }
