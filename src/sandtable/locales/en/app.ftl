@@ -5,11 +5,8 @@ app-menu = Menu
 app-pages = Pages
 app-page-new = Play
 app-page-lobby = Tables
-<<<<<<< HEAD
 app-page-replays = Replays
-=======
 app-page-board = Board
->>>>>>> 8f72b47 (board: a position of Neuroshima Hex to set up, ask about, prove and share)
 app-page-rules = Rules
 app-page-about = About
 app-you-are = You are

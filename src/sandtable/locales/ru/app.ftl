@@ -5,11 +5,8 @@ app-menu = Меню
 app-pages = Страницы
 app-page-new = Играть
 app-page-lobby = Столы
-<<<<<<< HEAD
 app-page-replays = Повторы
-=======
 app-page-board = Доска
->>>>>>> 8f72b47 (board: a position of Neuroshima Hex to set up, ask about, prove and share)
 app-page-rules = Правила
 app-page-about = О проекте
 app-you-are = Вы —

@@ -5,11 +5,8 @@ app-menu = Меню
 app-pages = Сторінки
 app-page-new = Грати
 app-page-lobby = Столи
-<<<<<<< HEAD
 app-page-replays = Повтори
-=======
 app-page-board = Дошка
->>>>>>> 8f72b47 (board: a position of Neuroshima Hex to set up, ask about, prove and share)
 app-page-rules = Правила
 app-page-about = Про проєкт
 app-you-are = Ви —
