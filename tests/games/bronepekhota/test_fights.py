@@ -141,6 +141,14 @@ def test_cover_of_an_area_is_for_the_kinds_it_names() -> None:
         assert area_cover(s.scene, s.fig, flyer) == 0
 
 
+@pytest.mark.clause("BP-COVER-07")
+@pytest.mark.parametrize("kinds", [("woods", "crater"), ("crater", "woods")])
+def test_of_two_areas_the_better_cover_counts(kinds: tuple[str, str]) -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    with_terrain(s, *[rectangle(kind, 300, 300, 500, 500) for kind in kinds])
+    assert area_cover(s.scene, s.fig, put(s, find(s, "pol_line_clones", 1), 400, 400)) == AREAS["woods"][0]
+
+
 @pytest.mark.clause("BP-ACT-07", "BP-MOVE-VEH-10", "BP-MOVE-VEH-22", "BP-RAM-04", "BP-GEO-07")
 def test_a_vehicle_that_has_fought_may_drive_but_into_no_contact() -> None:
     s = battle("pol_line_clones:hunter:pilot_regular", "pro_cyber")

@@ -12,10 +12,11 @@ from sandtable.games.bronepekhota.content.armies import READY, army_cost, check_
 from sandtable.games.bronepekhota.content.missions import CAPTIVE_OBJECT, MISSIONS
 from sandtable.games.bronepekhota.content.terrain import LAYOUTS, TERRAIN, read_piece
 from sandtable.games.bronepekhota.game import BronepekhotaGame
-from sandtable.games.bronepekhota.mission.setup import area_clause, pack_area
+from sandtable.games.bronepekhota.mission.setup import area_clause, may_be_pilot, pack_area
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.settings import read_options
 from sandtable.games.bronepekhota.table.figures import GONE, INSIDE, RESERVE
+from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.games.bronepekhota.table.roster import CAPTIVE
 from tests.games.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, roll, with_terrain
 
@@ -222,15 +223,60 @@ def test_units_are_deployed_in_turn_inside_their_areas() -> None:
     gun = find(s, "mortar")
     assert s.asked() == 0
     assert refused(s, f"put {gun} 219,400/0") == "BP-SETUP-07"
+    x1, y1, x2, y2 = (int(s.area[corner]) for corner in range(4))
+    for x, y in ((x1, 380), (x2 - 40, 380), (80, y1), (80, y2 - 40)):
+        assert refused(s, f"put {gun} {x + 20},{y + 20}/0") == "", "a base may touch the border of its area"
+    for x, y in ((x1 - 1, 380), (x2 - 39, 380), (80, y1 - 1), (80, y2 - 39)):
+        assert refused(s, f"put {gun} {x + 20},{y + 20}/0") == "BP-SETUP-07"
     play(s, f"put {gun} 20,400/0")
     assert s.asked() == 0
+    assert refused(s, f"put {gun} 100,400/0") == "BP-SETUP-05", "it stands on the table already"
+    assert refused(s, f"deploy 0 100,{y2 + 1}/0") == "BP-SETUP-07"
     first = find(s, "pol_line_clones", 1)
     assert refused(s, f"put {first} 45,400/0") == "BP-GEO-07"
-    play(s, f"put {first} 100,400/0", "deploy 0 100,400/0")
+    play(s, f"put {first} 100,400/0")
+    assert refused(s, f"put {first} 100,500/0") == "BP-SETUP-05", "its squad is still to come, but not this soldier"
+    play(s, "deploy 0 100,400/0")
     assert s.asked() == 1
     assert all(s.fig.place[f] == 1 for f in range(6))
     play(s, "deploy 1 1100,400/32")
     assert s.tour == 1
+
+
+@pytest.mark.clause("BP-SETUP-07", "BP-GEO-07", "BP-MOVE-VEH-22")
+def test_no_gun_is_put_upon_another_or_into_a_wall() -> None:
+    s = started(armies="pol_line_clones:mortar:mortar,pro_cyber", map="open_field")
+    one, two = find(s, "mortar"), find(s, "mortar", nth=1)
+    with_terrain(s, rectangle("smooth_wall", 150, 100, 160, 300))
+    play(s, f"put {one} 100,400/0")
+    assert refused(s, f"put {two} 139,400/0") == "BP-GEO-07"
+    assert refused(s, f"put {two} 140,400/0") == ""
+    assert refused(s, f"put {two} 140,200/0") == "BP-MOVE-VEH-22"
+
+
+@pytest.mark.clause("BP-MOVE-INF-11")
+def test_nobody_stands_over_a_hole() -> None:
+    """Four walls around a hole that is narrower than a foot: all around the centre there is ground, below it none."""
+    s = battle("pol_line_clones", "pro_cyber")
+    walls = ((300, 300, 396, 500), (404, 300, 500, 500), (396, 300, 404, 396), (396, 404, 404, 500))
+    with_terrain(s, *[rectangle("barricade", *wall) for wall in walls])
+    top = int(s.scene.top[0])
+    f = find(s, "pol_line_clones", 1)
+    assert end_clause(s.scene, s.fig, f, 400, 400, top) == "BP-MOVE-INF-11"
+    assert end_clause(s.scene, s.fig, f, 350, 400, top) == ""
+
+
+@pytest.mark.clause("BP-SETUP-10", "BP-SETUP-11")
+def test_independent_pilots_lead_heavy_vehicles_only() -> None:
+    s = battle("pol_line_clones:hunter:thunder:pilot_regular", "pro_cyber")
+    lone, soldier = find(s, "pilot_regular"), find(s, "pol_line_clones", 1)
+    for f in (lone, soldier):
+        s.fig.place[f] = RESERVE
+    light, heavy = find(s, "hunter"), find(s, "thunder")
+    assert [int(s.fig.roster.heavy[f]) for f in (light, heavy)] == [0, 1]
+    assert may_be_pilot(s, lone, heavy)
+    assert not may_be_pilot(s, lone, light)
+    assert may_be_pilot(s, soldier, light)
 
 
 @pytest.mark.clause("BP-SETUP-16")
@@ -253,7 +299,7 @@ def test_captives_stand_on_the_table_from_the_beginning() -> None:
     assert all(s.fig.is_captive(f) for f in captives)
 
 
-@pytest.mark.clause("BP-TURN-01", "BP-TURN-02")
+@pytest.mark.clause("BP-TURN-01", "BP-TURN-02", "BP-MISSION-07")
 @pytest.mark.parametrize(("mission", "rolled"), [("annihilation", [True, True]), ("hunt", [False, True])])
 def test_a_tour_begins_with_initiative_unless_the_mission_says_who_is_first(mission: str, rolled: list[bool]) -> None:
     s = GAME.start({"mission": mission, "points": 500} if mission == "annihilation" else {"mission": mission})

@@ -12,11 +12,13 @@ from sandtable.games.neon.actions import argument
 from sandtable.games.neon.arena.arena import AREA_ATTACK, ATTACKER, IN_PROGRESS, POOL, TARGETS
 from sandtable.games.neon.attack.attack import arrive
 from sandtable.games.neon.attack.dice import add_attack_dice
+from sandtable.games.neon.attack.guard import Duty, Guard
 from sandtable.games.neon.attack.results import use_effect
-from sandtable.games.neon.attack.windows import DEFENDING_SIDE, _offer_strips, bots_pay, offer_effect
+from sandtable.games.neon.attack.windows import ATTACKING, DEFENDING_SIDE, _offer_strips, bots_pay, offer_effect
 from sandtable.games.neon.content.vocabulary import (
     ALLY_ENERGY,
     BLOCK_UPGRADE,
+    CANCEL_HIT,
     GONE,
     MANEUVER_A,
     MOVE,
@@ -28,6 +30,7 @@ from sandtable.games.neon.content.vocabulary import (
     SLOTS,
     STRIP_SUPPLY,
     THORNS,
+    WEAKEN_BLOCK,
 )
 from sandtable.games.neon.ending.scoring import honoured
 from sandtable.games.neon.round.defeat import relocate
@@ -49,6 +52,7 @@ from tests.games.neon.table import (
     hurt_to,
     kind,
     laid,
+    look,
     may,
     play,
     put,
@@ -115,12 +119,16 @@ def test_a_defeated_fighter_keeps_no_card_of_any_type() -> None:
     c = s.content
     for slot in range(SLOTS):
         gear(s, 0, next(name for name, kind in zip(c.loot_ids, c.loot_type, strict=False) if kind == slot))
+    under = ("loot_2_01", "loot_2_02", "loot_2_03")
+    gear(s, 0, laid(s, 0)[-1], *under)
     assert len(laid(s, 0)) == SLOTS
     hurt_to(s, "A", 1, "B")
     s.energy[0] = 0
     close(s, 1)
     settle_down(s, "layout")
     assert laid(s, 0) == []
+    assert set(under) <= set(look(s)["loot"]["discards"][1])
+    assert {int(card) for card in s.under} == {-1}
 
 
 @pytest.mark.clause("NE-FSM-03", "NE-COAL-06")
@@ -188,6 +196,31 @@ def test_blocks_are_upgraded_up_to_n() -> None:
     offer_effect(s, 1, effect, DEFENDING_SIDE, 0)
     dice = {int(argument(s.choices[i], 3)) for i in range(s.choice_count)}
     assert dice == set(range(1, min(3, int(s.content.n[effect])) + 1))
+
+
+@pytest.mark.clause("NE-OP-16", "NE-OP-49")
+def test_blocks_are_weakened_by_the_attacker_alone() -> None:
+    s, effect = _defending(WEAKEN_BLOCK)
+    assert s.content.face_from[effect] == NORMAL_BLOCK
+    offer_effect(s, 1, effect, DEFENDING_SIDE, 0)
+    assert s.choice_count == 0
+    _laid_to_pay(s, 0, effect)
+    offer_effect(s, 0, effect, ATTACKING, 0)
+    assert s.choice_count > 0
+
+
+@pytest.mark.clause("NE-LOOT-14", "NE-LOOT-15", "NE-DEF-17")
+@pytest.mark.parametrize(("supplies", "damage"), [(0, 2), (1, 1), (2, 0)])
+def test_odds_know_what_lies_under_a_card_that_pays(supplies: int, damage: int) -> None:
+    """Two effects of an armour at one battery each, three hits; the card may pay with itself, last of all."""
+    c = arena("akari", "boulder", "ghost").content
+    effect = next(i for i in range(len(c.op)) if c.op[i] == CANCEL_HIT and c.card_of[i] >= 0 and c.cost[i] >= 0)
+    guard = Guard()
+    guard.duties = [Duty(c, effect, 1, True, 1) for _ in range(3)]
+    price = 1 << guard.duties[0].cost
+    guard.symbols[1] = price
+    guard.stores = [(((), (price,) * supplies, ()), 0)]
+    assert guard.damage(0, 3, 0) == damage
 
 
 @pytest.mark.clause("NE-OP-14")

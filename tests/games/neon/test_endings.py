@@ -266,13 +266,14 @@ def test_an_ally_rerolls() -> None:
 
 
 @pytest.mark.clause("NE-COAL-05", "NE-LOOT-24", "NE-OP-45", "NE-OP-46", "NE-OP-47", "NE-OP-48")
-@pytest.mark.clause("NE-TIME-21", "NE-TIME-22", "NE-LOOT-29")
+@pytest.mark.clause("NE-TIME-21", "NE-TIME-22", "NE-LOOT-29", "NE-BOT-08")
 def test_team_effects() -> None:
     s = arena(*SQUAD, mode="squad")
     put(s, A=6, B=6, C=6, D=6)
     for seat in range(4):
         s.energy[seat] = 0
     gear(s, 2, "loot_1_06", "loot_1_13")  # an attack die for an ally
+    own_bot(s, 2, "bot_red_1")  # would pay for the same, but not for an ally
     gear(s, 3, "loot_2_16", "loot_1_22")  # cancels a hit against an ally
     gear(s, 3, "loot_2_20", "loot_1_27")  # cancels a crit
     attack(s, 0)

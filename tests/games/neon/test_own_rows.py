@@ -210,6 +210,32 @@ def test_x_energy(tmp_path: Path, sector: int, energy: int, most: int) -> None:
     assert s.energy[0] == energy - most - (1 if sector == 10 else 0)
 
 
+@pytest.mark.clause("NE-CONV-11", "NE-OP-15", "NE-ATTACK-22")
+def test_x_supplies_change_the_dice_of_the_target_that_pays(tmp_path: Path) -> None:
+    """An attack on two: the second one turns its block into one that stops a crit; the first is hurt."""
+    content = _with_x(tmp_path, loot_2_17={"op": "block_upgrade", "n": "x", "cost": {"battery": "x"}})
+    s = arena("phoenix", "boulder", "ghost", content=content)
+    put(s, A=6, B=6, C=6)
+    s.energy[0], s.energy[1], s.energy[2] = 2, 0, 0
+    s.acted[1], s.clock = 1, 1
+    gear(s, 2, "loot_2_17", "loot_1_22", "loot_1_23")
+    attack(s, 0)
+    play(s, "attack base B 0 with=firestorm")
+    assert [target["name"] for target in sheet(s)["targets"]] == ["B", "C"]
+    settle(s, "attack_die")
+    roll(s, "crit")
+    settle(s, "defense_die")
+    roll(s, "fail")
+    settle(s, "defense_die")
+    roll(s, "normal_block")
+    play(s, next(text for text in may(s) if text.startswith("use loot_2_17.e0")))
+    while kind(s) == "pay":
+        play(s, may(s)[0])
+    settle(s, "layout")
+    assert s.health[1] < 6
+    assert s.health[2] == 6
+
+
 @pytest.mark.clause("NE-CONV-11", "NE-CONV-12", "NE-OP-23")
 def test_x_cancels(tmp_path: Path) -> None:
     content = _with_x(tmp_path, loot_2_17={"op": "cancel_any", "n": "x", "cost": {"battery": "x"}})

@@ -58,6 +58,7 @@ def test_armour_does_not_stop_the_explosion() -> None:
 def test_exploding_destroys_the_clown_whatever_its_toughness() -> None:
     s = fought(CLOWN, "d4:0:clown/0", "explode d4")
     assert gone(s) == {"d4": 2}
+    assert [event.clause for event in happened(s, "removed")] == ["NH-ABIL-CLOWN-04"]
     assert happened(s, "hit") == []
 
 

@@ -150,3 +150,30 @@ def test_the_first_corner_is_a_hex_like_any_other() -> None:
     assert {f"move b2-a1/{turn}" for turn in range(6)} <= set(may_begin(s, "move", "b2-a1"))
     assert set(units(play(s, "move b2-a1/2"))) == {"d4", "a1", "f4", "f2", "d1"}
     assert {f"mobility a1-b2/{turn}" for turn in range(6)} <= set(may(s))
+
+
+@pytest.mark.clause("NH-MODE-BIG-02", "NH-BOARD-04", "NH-INST-GRENADE-01")
+def test_an_hq_in_the_corner_of_the_ring_throws_grenades() -> None:
+    armies = ("borgo", "moloch", "outpost", "hegemony")
+    s = table(armies, "a1:0:hq/0, a2:1:blocker/0, b2:1:blocker/0", hands=("grenade", "", "", ""), **BIG)
+    assert may_begin(s, "grenade") == ["grenade a2", "grenade b2"]
+
+
+@pytest.mark.clause("NH-MODE-BIG-02", "NH-MOD-QM-01")
+def test_a_quartermaster_in_the_corner_of_the_ring_is_asked() -> None:
+    armies = ("hegemony", "moloch", "outpost", "borgo")
+    asks = set()
+    for rotation in range(6):
+        board = f"a1:0:quartermaster/{rotation}, b2:0:runner/0, f4:1:hq/0"
+        s = table(armies, board, hands=("battle", "", "", ""), **BIG)
+        asks.add(asked(play(s, "battle")))
+    assert (0, "quartermaster") in asks
+
+
+@pytest.mark.clause("NH-MODE-BIG-02", "NH-CONSTR-05", "NH-CONSTR-09")
+def test_a_construction_in_the_corner_of_the_ring_stays_together() -> None:
+    armies = ("borgo", "moloch", "outpost", "hegemony")
+    board = "a1:0:ripper_sledge_core_a/0, a2:0:ripper_sledge_wing_a/0, f4:0:hq/0"
+    s = table(armies, board, hands=("move", "", "", ""), constructions="yes", extra="built=15", **BIG)
+    steps = {text.split("/")[0].removeprefix("move ") for text in may_begin(s, "move a")}
+    assert steps == {"a1-a1", "a1-b2", "a2-a2", "a2-b2"}

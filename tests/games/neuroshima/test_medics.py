@@ -173,6 +173,7 @@ def test_a_used_medic_leaves_at_the_end_of_the_phase_and_then_opens_the_line() -
     board = "d4:1:blocker/0, e4:1:medic/1, c4:0:commando/5, e5:0:hmg/0, e3:1:hybrid/1"
     s = fought(("outpost", "moloch"), board)
     assert gone(s) == {"e4": 3, "e3": 2}
+    assert [event.clause for event in happened(s, "removed")] == ["NH-MEDIC-14", "NH-BATTLE-09"]
 
 
 AGONY_ON_A_USED_MEDIC = "d3:1:blocker/3, d4:1:medic/0, e4:1:medic/1, d6:1:guard/0, d2:0:acid_spitter/4, d5:0:bug/3"

@@ -131,7 +131,7 @@ class TestWhatAlliesMayNotDo:
     BASE = ("hegemony", "borgo", "outpost", "moloch")
     """Hegemony and Outpost are allies; nobody here is allied with Moloch but Borgo."""
 
-    @pytest.mark.clause("NH-TEAM-07")
+    @pytest.mark.clause("NH-TEAM-01", "NH-TEAM-07")
     @pytest.mark.parametrize(("edition", "allowed"), [("2025", False), ("e3", True)])
     def test_a_sniper_may_strike_an_ally_only_by_the_third_edition(self, edition: str, allowed: bool) -> None:
         board = f"{HQS}, d4:2:hmg/0, d3:3:hybrid/0"
