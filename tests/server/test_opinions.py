@@ -10,6 +10,7 @@ from sandtable.client import CallError, Client
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.search.opinions import opinion_of
+from sandtable.server.errors import Refused
 from sandtable.server.ops.metrics import Metrics
 from sandtable.server.work.jobs import Opinion, encode, read_answer
 from sandtable.server.work.reading import OPINION_SEED
@@ -68,6 +69,16 @@ def test_a_position_that_somebody_writes(server: Served) -> None:
         with pytest.raises(CallError) as caught:
             client.call_now("POST", f"/api/games/{game_name}/opinion", data)
         assert caught.value.code == code
+
+
+def test_a_position_whose_contradictions_come_to_light_in_play_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_down(*_: object) -> None:
+        raise IndexError("list index out of range")
+
+    monkeypatch.setattr("sandtable.server.work.reading.opinion_of", break_down)
+    with pytest.raises(Refused) as caught:
+        read_answer(carry_out(encode(Opinion(game="neuroshima", level="easy", position=opening()))))
+    assert caught.value.code == "bad_state"
 
 
 def test_an_opinion_is_the_same_in_a_process_and_given_up_when_nobody_waits() -> None:

@@ -10,10 +10,18 @@ from typing import Final
 
 from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
+from sandtable.games.bronepekhota.fighting.melee import ATTACKER, DEFENDER
+from sandtable.games.bronepekhota.fighting.shooting import PERSONAL, SHOOTER, SOURCE, TARGET, WEAPON
 from sandtable.games.bronepekhota.table.figures import WRECKED
 from sandtable.games.bronepekhota.table.situation import (
     CONTACT_MADE,
+    FOR_ATTACK,
+    FOR_BLAST,
+    FOR_CRASH,
     FOR_INITIATIVE,
+    FOR_POWER,
+    FOR_RANGE,
+    FOR_REROLL,
     PURPOSES,
     REASONS,
     ROLLING,
@@ -155,6 +163,8 @@ def _check(s: Situation) -> None:
         raise BadNotation(f"figure: somebody must act in the stage {STAGES[int(s.stage)]}", "bad_state")
     if s.stage == ROLLING and (s.die < 1 or (s.purpose <= FOR_INITIATIVE and not 0 <= s.about < s.seats())):
         raise BadNotation("die, about: there is no such roll", "bad_state")
+    if s.stage == ROLLING and not _fits(s):
+        raise BadNotation("work, about: nobody who is there rolls this die", "bad_state")
     for task in s.agenda:
         first, second = int(task) >> 20 & 0xFFFFF, int(task) & 0xFFFFF
         if not 1 <= int(task) >> 40 <= LAST_TASK or max(first, second) >= max(int(s.units()), MOST_PARTS):
@@ -164,6 +174,22 @@ def _check(s: Situation) -> None:
     assert len(s.work) == WORK_ROOM
 
 
+def _fits(s: Situation) -> bool:
+    """Are those there who shoot, fight or are tested by the die that is rolled?"""
+    count, work = int(s.fig.roster.count), [int(value) for value in s.work]
+    purpose = int(s.purpose)
+    if purpose in (FOR_RANGE, FOR_POWER):
+        if not (0 <= work[SHOOTER] < count and 0 <= work[SOURCE] < count and 0 <= work[TARGET] < count):
+            return False
+        weapons = int(s.fig.roster.weapon_last[work[SOURCE]] - s.fig.roster.weapon_first[work[SOURCE]])
+        return work[WEAPON] == PERSONAL or 0 <= work[WEAPON] < weapons
+    if FOR_BLAST <= purpose <= FOR_CRASH:
+        return 0 <= int(s.about) < count
+    if FOR_ATTACK <= purpose <= FOR_REROLL:
+        return 0 <= work[ATTACKER] < count and 0 <= work[DEFENDER] < count
+    return True
+
+
 def _limits(s: Situation) -> list[tuple[str, int, int]]:
     """The least and the greatest value of every number and column."""
     count, units, seats, most = int(s.fig.roster.count), int(s.units()), s.seats(), 1 << 20
@@ -171,13 +197,14 @@ def _limits(s: Situation) -> list[tuple[str, int, int]]:
     indexes += [("command", units), ("owner", seats), ("winner", seats), ("killer", max(count, seats))]
     counted = ["shots", "hurt", "began_on_foot", "grenades", "tested", "swift_used", "will_used", "acted", "out"]
     counted += ["began", "rolled", "taken", "tour", "spent", "turn", "marker", "skips", "ammo"]
-    places = ["item_x", "item_y", "item_z", "area", "score"]
+    places = ["item_x", "item_y", "item_z", "score"]
     return [
         ("place", 0, 6),
         ("heading", 0, 63),
         ("x", 0, int(s.scene.width)),
         ("y", 0, int(s.scene.height)),
         ("z", 0, 400),
+        ("area", 0, max(int(s.scene.width), int(s.scene.height))),
         ("order", 0, seats - 1),
         ("seat", 0, seats - 1),
         ("purpose", 0, len(PURPOSES) - 1),

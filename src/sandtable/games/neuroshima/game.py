@@ -12,15 +12,19 @@ from sandtable.core.player import Player
 from sandtable.core.versions import Versions
 from sandtable.games.neuroshima.atlas.scenarios import ANY_ARMY, NO_SCENARIO, SCENARIOS
 from sandtable.games.neuroshima.board.situation import (
+    BAD_DRAW,
     CHOOSING_LEADER,
     CLASHING,
     DEALING,
     DRAWING,
+    EVACUATING,
     GAME_OVER,
     HAND_ROOM,
+    PLACING_LAIR,
 )
 from sandtable.games.neuroshima.content.limits import LATER, LIMITS
 from sandtable.games.neuroshima.content.modes import MODES, MODES_OF_EDITION, SEATS_OF_MODE, TEAM_THREE
+from sandtable.games.neuroshima.content.tiles import LEASH, ability_of
 from sandtable.games.neuroshima.content.versions import VERSIONS
 from sandtable.games.neuroshima.record import HEADER, fill
 from sandtable.games.neuroshima.rules import Neuroshima, new_game
@@ -132,6 +136,13 @@ def _check_sound(state: Neuroshima) -> None:
         raise BadNotation("stage: there are no leaders in this game", "bad_state", "NH-LEADER-01")
     if state.stage == DRAWING and not 0 < state.to_draw <= HAND_ROOM - state.held_tiles[state.seat]:
         raise BadNotation(f"to_draw: the hand has no room for {state.to_draw} tiles", "bad_state", "NH-DRAW-05")
+    if state.stage == BAD_DRAW and state.held_tiles[state.seat] == 0:
+        raise BadNotation("hands: nothing was drawn that could be exchanged", "bad_state", "NH-DRAW-14")
+    if state.stage == PLACING_LAIR and not ability_of(state.options.armies[state.seat]) & LEASH:
+        raise BadNotation("stage: this army has no lair", "bad_state", "NH-ABIL-LAIR-01")
+    scenario = state.options.scenario
+    if state.stage == EVACUATING and (scenario is None or "evacuation" not in scenario.moments.values()):
+        raise BadNotation("stage: nobody is evacuated in this game", "bad_state", "NH-ATLAS-S2-04")
     if (state.stage == CLASHING) != (state.clash is not None):
         raise BadNotation("state: a battle needs its clash, and only a battle has one", "bad_state")
     if state.field.ruins and (state.clash is None or not state.options.eliminates):

@@ -12,6 +12,7 @@ from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.atlas.alliance import ally
 from sandtable.games.neuroshima.atlas.siege import damage_segments
+from sandtable.games.neuroshima.battle.clash import BY_INSTANT
 from sandtable.games.neuroshima.battle.nets import find_netted
 from sandtable.games.neuroshima.battle.record import (
     cards_text,
@@ -30,6 +31,7 @@ from sandtable.games.neuroshima.board.situation import (
     BOARDING_NOW,
     BUILDING_WING,
     CLASHING,
+    EXTRA_BATTLE,
     HAND_ROOM,
     HUNTING,
     NORMAL,
@@ -263,8 +265,10 @@ def _fill_numbers(s: Situation, entries: Entries) -> None:
             most = HEXES - 1
         elif name in ("net_thrown", "terrified", "full_fought", "hunts", "hand_rests"):
             most = 1
-        elif name in ("ending", "trigger"):
-            most = 5
+        elif name == "ending":
+            most = EXTRA_BATTLE
+        elif name == "trigger":
+            most = BY_INSTANT
         elif name == "end_reason":
             most = len(REASONS) - 1
         elif name in ("bound", "owed", "winners", "off_track"):
@@ -374,6 +378,8 @@ def _fill_piles(s: Situation, text: str) -> None:
             name, _, count = item.partition("*")
             tile = _tile_index(s, seat, name, "piles")
             copies = number(count, f"piles {name}", 1, TILES[tile].count)
+            if s.pile[s.pile_slot(seat, tile)] > 0:
+                raise BadNotation(f"piles: {name} is named twice", "bad_state")
             s.pile[s.pile_slot(seat, tile)] = copies
             total += copies
         s.left[seat] = total

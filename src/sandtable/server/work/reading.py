@@ -26,6 +26,8 @@ OPINION_SEED = 1
 """Dice of an opinion."""
 MOST_GLIMPSED = 48
 """Actions that a glance at a table goes back."""
+CONTRADICTIONS = (LookupError, AssertionError, ArithmeticError, StopIteration)
+"""What comes to light in play where somebody wrote a position that no check has seen through."""
 MOST_SNAPSHOTS = 64
 """Positions that are stored of a game that comes from outside."""
 
@@ -107,7 +109,12 @@ def judged(job: jobs.Opinion) -> bytes:
             raise Refused("not_found", f"positions are 0 to {len(log.moves)}")
         state = log.state_at(job.number)
     asked = int(state.asked())
-    found = opinion_of(game, job.level, state, Dice(OPINION_SEED))
+    try:
+        found = opinion_of(game, job.level, state, Dice(OPINION_SEED))
+    except CONTRADICTIONS:
+        if job.stored is not None:
+            raise
+        raise Refused("bad_state", "position: its parts contradict one another") from None
     seat = asked if asked >= 0 else None
     return msgspec.json.encode({"level": job.level, "seat": seat, **found.to_json()})
 

@@ -167,7 +167,7 @@ def free_points(s: Situation, unit: i64) -> list[i64]:
     """Free points for the soldiers of a squad, packed x, y: multiples of 30 mm, or of 25 where those are too few."""
     members = members_to_deploy(s, unit)
     found: list[i64] = []
-    if unit >= s.fig.roster.squads:
+    if unit >= s.fig.roster.squads or not members:
         return found
     x1, y1, x2, y2 = s.area[4 * s.seat], s.area[4 * s.seat + 1], s.area[4 * s.seat + 2], s.area[4 * s.seat + 3]
     for spacing in FORMATIONS:

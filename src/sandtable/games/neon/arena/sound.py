@@ -157,6 +157,10 @@ def _check_stack(s: Arena) -> None:
             if frame >> (8 + 8 * part) & 255 > (most[part] if most[part] != SEAT else seats - 1):
                 raise contradiction(f"stack: {frame} names something that does not exist")
     steps = _steps(s)
+    if any(SETUP_RING <= step <= SETUP_DRAFT for step in steps) and steps[0] != ROUND_OVER:
+        raise contradiction("stack: the setup comes before the first round")
+    if TURN in steps and (steps.count(TURN) > 1 or steps.index(TURN) != 1 or steps[0] != NEXT_ACTOR):
+        raise contradiction("stack: there is one turn at a time")
     if int(s.actor) < 0 and any(step in steps for step in (TURN, LANDING, SEARCHED)):
         raise contradiction("actor: a turn needs somebody who has it")
     if int(s.actor) >= seats or int(s.leader) >= seats or int(s.seen_by) >= seats:
@@ -293,6 +297,8 @@ def _check_attack(s: Arena) -> None:
     attacker, weapon, count = int(s.sheet[ATTACKER]), int(s.sheet[WEAPON]), int(s.sheet[TARGETS])
     if attacker > AUTOMA or (weapon > LOOT_CARDS and weapon != AUTOMA_WEAPON) or count > MOST_TARGETS:
         raise contradiction("sheet: there is no such attack")
+    if weapon == AUTOMA_WEAPON and attacker != AUTOMA:
+        raise contradiction("sheet: nobody but the Automa attacks as it does")
     if int(s.sheet[EXTENDED]) > len(s.content.effect_names):
         raise contradiction("sheet: there is no such effect")
     if sum([int(s.sheet[CRITS + face]) for face in range(4)]) > 99:
@@ -306,5 +312,7 @@ def _check_attack(s: Arena) -> None:
         step, target = int(s.stack[place]) & 255, int(s.stack[place]) >> 8 & 255
         if step in OF_A_TARGET and target >= count:
             raise contradiction("target: the attack has no such target")
-        if step in ASKING_THE_TARGET and targets[target] >= s.seat_count:
+        # After the roll the target is asked first, then its allies, and the attacker behind all seats.
+        asked_in_turn = step == DEFENDED and int(s.stack[place]) >> 16 & 255 < s.seat_count
+        if (step in ASKING_THE_TARGET or asked_in_turn) and targets[target] >= s.seat_count:
             raise contradiction("target: nobody can be asked about this one")

@@ -13,6 +13,7 @@ from sandtable.games.neuroshima.battle.clash import (
     RALLYING,
     WHICH_TARGET,
     WHO_FIRST,
+    WHO_SCORES,
     Clash,
     clash_for,
 )
@@ -137,8 +138,14 @@ def _check_numbers(s: Situation, numbers: list[int]) -> None:
             raise BadNotation(f"clash: its number {place + 1} cannot be {value}", "bad_state")
     if (numbers[8] | numbers[10] | numbers[11]) & ~int(s.field.taken):
         raise BadNotation("clash: units act that are not on the board", "bad_state")
-    if numbers[17] in (CLOWN, CHANGE, WHICH_TARGET) and (numbers[19] & 63 >= HEXES or numbers[19] >> 6 > 5):
+    if numbers[17] in (CLOWN, CHANGE, WHICH_TARGET) and (
+        numbers[19] & 63 >= HEXES or numbers[19] >> 6 > 5 or int(s.field.tile[numbers[19] & 63]) < 0
+    ):
         raise BadNotation("clash: there is no such unit to ask about", "bad_state")
+    if numbers[17] == LEADING and s.leaders is None:
+        raise BadNotation("clash: there are no leaders in this game", "bad_state", "NH-LEADER-01")
+    if numbers[17] == WHO_SCORES and not s.options.scores_points:
+        raise BadNotation("clash: nobody scores in this game", "bad_state")
 
 
 def _packet(s: Situation, given: int) -> int:
