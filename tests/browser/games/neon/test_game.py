@@ -93,6 +93,8 @@ def test_cards_of_the_plan_can_be_taken_hold_of(page: Page) -> None:
     """A click turns a card, drawing it aside slides it, the third one comes on top; all have names."""
     open_arena(page, create(page, {"players": "3"}, [HUMAN, BOT, BOT]))
     plan, top = page.locator("[data-plan]"), page.locator("[data-card=top]")
+    top.hover()
+    page.get_by_role("button", name="Our design").wait_for()
     states = [plan.get_attribute("data-plan")]
     top.click()
     states.append(plan.get_attribute("data-plan"))

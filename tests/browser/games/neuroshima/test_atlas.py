@@ -68,6 +68,9 @@ def test_a_scenario_from_the_first_click_to_the_end(page: Page) -> None:
     page.locator("[data-hex]").first.wait_for()
     assert page.get_by_text("0 of 3 components delivered").is_visible()
     assert page.get_by_text("Bring three components to the gates.").is_visible()
+    page.locator(".primer").get_by_role("button", name="Our design").hover()
+    page.get_by_role("tooltip").get_by_text("Atlas").first.wait_for()
+    page.mouse.move(0, 0)
     mouse = Mouse(page, 21)
     passing = page.locator(".answers .deed", has_text="Pass a component")
     for _ in range(100):
