@@ -1,4 +1,4 @@
-"""Ten times what a server can do: `python benchmarks/overload.py [--duels 1000] [--seconds 8] [--times 10]`.
+"""Ten times what a server can do: `python benchmarks/overload.py [--duels 1000] [--seconds 8] [--share 0.1]`.
 
 Server and clients share this machine; every client says by X-Forwarded-For that it has an address of its own. For
 lobby readers, sign-ups, sockets that come to six tables, and moves: first what the server can do, then so many times as
@@ -7,6 +7,9 @@ for each: what was asked and answered a second, how often each answer came and w
 when to come back, and the memory of the server before and after. A witness in a process of its own uses the server as
 always (ten moves, a look at the lobby and at `/health` and one of the same kind each tenth of a second): its 99th
 percentiles are those of whoever is served, and it sees how long after the end an answer takes less than 0.1 s again.
+
+A server that can do as much as its clients can ask for is not overloaded by them: with `--share 0.1` it stands still
+for nine tenths of the time, as on a machine that is ten times slower, and the clients do not.
 """
 
 from __future__ import annotations
@@ -15,7 +18,10 @@ import argparse
 import asyncio
 import itertools
 import json
+import os
 import random
+import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -312,6 +318,22 @@ class Witness:
             await asyncio.sleep(0.1)
 
 
+PERIOD = 0.04
+"""Seconds in which a slow server runs once and stands still once."""
+
+
+def brake(pid: int, share: float) -> None:
+    """Let a process run for a share of the time only, until it ends."""
+    try:
+        while True:
+            os.kill(pid, signal.SIGSTOP)
+            time.sleep(PERIOD * (1 - share))
+            os.kill(pid, signal.SIGCONT)
+            time.sleep(PERIOD * share)
+    except ProcessLookupError:
+        return
+
+
 class Bench:
     """One server under each kind of overload."""
 
@@ -353,6 +375,8 @@ async def run(args: argparse.Namespace, db: str) -> dict[str, object]:
     """Everything, as one report."""
     duels = await prepare(db, args.duels + 4, 0)
     process, url, _ = start(db)
+    command = [sys.executable, __file__, "--brake", str(process.pid), str(args.share)]
+    braking = subprocess.Popen(command) if args.share < 1 else None
     try:
         many = Players(url, duels[4:], 0.0)
         bench = Bench(url, process.pid, duels[:4], args)
@@ -369,6 +393,10 @@ async def run(args: argparse.Namespace, db: str) -> dict[str, object]:
         report["moves"] = await bench.measure("moves", lambda: many.play(args.seconds), can)
         return report
     finally:
+        if braking is not None:
+            braking.terminate()
+            braking.wait()
+            process.send_signal(signal.SIGCONT)
         process.terminate()
         process.wait(20)
 
@@ -380,8 +408,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--times", type=float, default=10)
     parser.add_argument("--most", type=float, default=1500, help="calls a second that the clients can make")
+    parser.add_argument("--share", type=float, default=1, help="part of the time in which the server runs")
     parser.add_argument("--witness", nargs=5, help=argparse.SUPPRESS)
+    parser.add_argument("--brake", nargs=2, help=argparse.SUPPRESS)
     args = parser.parse_args()
+    if args.brake:
+        brake(int(args.brake[0]), float(args.brake[1]))
+        return
     if args.witness:
         url, kind, table, *tokens = args.witness
         print(json.dumps(asyncio.run(Witness(url, Duel(table, tokens), kind).look())))
