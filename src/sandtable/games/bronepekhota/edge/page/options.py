@@ -140,8 +140,8 @@ def tell(state: State, ask: dict[str, Any]) -> dict[str, Any]:
     assert isinstance(state, Bronepekhota)
     try:
         question = msgspec.convert(ask, Any_)
-    except msgspec.ValidationError as error:
-        raise SandtableError(f"ask: {error}"[:200], "bad_message") from None
+    except (msgspec.ValidationError, UnicodeError) as error:
+        raise SandtableError(f"ask: {' '.join(str(error).split())}"[:200], "bad_message") from None
     return _answer(state, question)
 
 
