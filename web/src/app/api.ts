@@ -1,6 +1,6 @@
 /** Calls of the server (docs/protocol.md). */
 
-import type { Seat } from "../match/protocol";
+import type { Pick, Seat } from "../match/protocol";
 import type { ExampleRow, Recording } from "../replay/recording";
 
 export type { Seat };
@@ -86,7 +86,13 @@ export interface Table {
 export interface TableRequest {
   readonly game: string;
   readonly settings: Readonly<Record<string, string>>;
-  readonly seats: readonly { readonly kind: "human" | "bot" | "open"; readonly bot?: string; readonly name?: string }[];
+  readonly seats: readonly {
+    readonly kind: "human" | "bot" | "open";
+    readonly bot?: string;
+    readonly name?: string;
+    /** What the seat brings is chosen by whoever sits down, or drawn at the start. */
+    readonly pick?: Pick;
+  }[];
   readonly clock?: ClockRule;
   readonly visibility: "open" | "private";
   readonly hotseat?: boolean;
@@ -186,6 +192,6 @@ export const getExamples = async (): Promise<readonly ExampleRow[]> => (await ca
 export const getExample = (id: string): Promise<Recording> => call("GET", `examples/${encodeURIComponent(id)}`);
 export const storeReplay = (replay: string): Promise<Table> => call("POST", "replays", { replay });
 export const createTable = (request: TableRequest | BranchRequest | PositionRequest): Promise<Table> => call("POST", "tables", request);
-export const sitDown = (id: string, seat: number): Promise<Table> => call("POST", `tables/${id}/seats/${seat}`);
+export const sitDown = (id: string, seat: number, pick = ""): Promise<Table> => call("POST", `tables/${id}/seats/${seat}`, pick ? { pick } : undefined);
 export const standUp = (id: string, seat: number): Promise<Table> => call("DELETE", `tables/${id}/seats/${seat}`);
 export const closeTable = (id: string): Promise<void> => call("DELETE", `tables/${id}`);

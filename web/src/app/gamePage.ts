@@ -75,6 +75,8 @@ export interface GameListing {
   readonly mark?: (table: Table, seat: number, size: number) => string;
   /** A piece of that side where there is more room, as SVG text; "" where there is none. */
   readonly piece?: (table: Table, seat: number, size: number) => string;
+  /** What may be chosen for a seat, in words (`Pick.values`). */
+  readonly pickName?: (value: string) => string;
   /** How many people must still come where `open` seats are free, if one takes several. */
   readonly missing?: (table: Table, open: number) => number;
 }

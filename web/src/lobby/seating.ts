@@ -1,6 +1,7 @@
 /** What every game asks of a new table: against whom, which bot, which clock. */
 
 import type { ClockRule, TableRequest } from "../app/api";
+import type { Pick as SeatPick } from "../match/protocol";
 
 export type Opponent = "bot" | "here" | "link" | "open";
 export const OPPONENTS: readonly Opponent[] = ["bot", "here", "link", "open"];
@@ -10,6 +11,13 @@ export interface Seating {
   bot: string;
   clock: ClockRule;
 }
+
+/** Instead of an army: whoever comes by the link or from the lobby chooses it. */
+export const GUEST = "guest";
+
+/** An entry of a setting that is open until the start: left to the guest, or to the lot ("" or `GUEST`). */
+export const pickOf = (setting: string, values: readonly string[], entry: string): { pick?: SeatPick } =>
+  entry && entry !== GUEST ? {} : { pick: { setting, values: [...values], by: entry === GUEST ? "guest" : "lot", value: "" } };
 
 /** Is it for people who come by a link or from the lobby? */
 export const isRemote = (opponent: Opponent | undefined): boolean => opponent === "link" || opponent === "open";

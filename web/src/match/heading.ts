@@ -2,12 +2,14 @@
 
 import { t } from "../i18n/i18n.svelte";
 import type { Match } from "./match.svelte";
+import { isShared, seatName } from "./names";
 import type { Thinking } from "./protocol";
 import { seatLetter } from "./story";
 
 export function headingOf(match: Match): string {
   if (match.status === "over") return t("match-over");
-  if (match.isYours) return t("match-your-turn");
+  if (match.isYours)
+    return isShared(match) ? t("match-turn-of", { name: seatName(match, match.decision?.as ?? match.decision?.seat ?? 0) }) : t("match-your-turn");
   return t(match.isSeated ? "match-their-turn" : "match-watching");
 }
 

@@ -55,6 +55,8 @@ export class Match {
   /** A bot that has to wait until it can think. */
   thinking = $state.raw<Thinking | null>(null);
   rematch = $state<string | null>(null);
+  /** The rematch that began while this page was open: it leads everybody there, whoever agreed and whoever looks on. */
+  led = $state<string | null>(null);
   toasts = $state.raw<readonly Toast[]>([]);
   /** The choice that was sent and not answered yet. */
   sent = $state.raw<Sent | null>(null);
@@ -213,6 +215,7 @@ export class Match {
         this.thinking = message;
         break;
       case "rematch":
+        if (!this.rematch) this.led = message.table;
         this.rematch = message.table;
         break;
       case "closed":

@@ -17,6 +17,15 @@ export type ClaimKind = "stand_in" | "give_up";
 
 export type Item = MoveItem | UndoItem | OfferItem | AnswerItem | LeftItem | StandInItem | BackItem | EndItem;
 
+/** What a seat brings, not settled before the start: its entry of a setting, chosen by a guest or by the lot. */
+export interface Pick {
+  readonly setting: string;
+  readonly values: readonly string[];
+  readonly by: "lot" | "guest";
+  /** What was chosen. */
+  readonly value: string;
+}
+
 /** Who sits on a seat, as everybody may know it. */
 export interface Seat {
   readonly seat: number;
@@ -29,6 +38,8 @@ export interface Seat {
   readonly left?: string;
   /** Its owner is away: `bot` plays it until they are back. */
   readonly stand_in?: boolean;
+  /** Told before the start, where what it brings is open. */
+  readonly pick?: Pick;
 }
 
 /** How time runs: `live` has `initial` and `increment` in seconds, `days` has `days`. */

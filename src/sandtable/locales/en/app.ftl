@@ -129,6 +129,12 @@ missing-text = Nothing is at { $address }. The address may be mistyped or old.
 expired-title = This table is not there any more
 expired-text = It was closed before the game began, or the link is incomplete. Ask whoever sent it for a new one, or start a game yourself.
 
+new-pick-guest = The guest chooses
+    .text = Whoever sits down brings what they like; what is not chosen is drawn when the game starts.
+waiting-pick = What you play
+waiting-pick-none = By lot
+waiting-pick-guest = Chosen by whoever sits down
+waiting-pick-lot = Drawn when the game starts
 waiting-title = { $count ->
     [one] Waiting for the other player
    *[other] Waiting for { $count } players
@@ -159,6 +165,9 @@ new-who-link = A friend far away
     .text = You get a private link to send.
 new-who-open = Whoever comes
     .text = The table stands in the list for everybody.
+new-names = Who plays here
+    .text = The names stand on the seats and in the replay; they may stay empty.
+new-name-of = Name of side { $side }
 new-bot = Which bot?
 new-bot-more = More bots, for trying things out
 new-clock = How much time?

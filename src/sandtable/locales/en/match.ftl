@@ -1,5 +1,7 @@
 # The match screen: questions, answers, forecast, playback, story.
 
+match-player = Player { $side }
+match-turn-of = { $name }, your turn
 match-your-turn = Your turn
 match-their-turn = Their turn
 match-watching = Watching

@@ -1,5 +1,7 @@
 # Экран партии: вопросы, ответы, прогноз, показ боя, рассказ.
 
+match-player = Игрок { $side }
+match-turn-of = { $name }, ваш ход
 match-your-turn = Ваш ход
 match-their-turn = Ход соперника
 match-watching = Наблюдение

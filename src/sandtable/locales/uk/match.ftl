@@ -1,5 +1,7 @@
 # Екран партії: запитання, відповіді, прогноз, показ битви, розповідь.
 
+match-player = Гравець { $side }
+match-turn-of = { $name }, ваш хід
 match-your-turn = Ваш хід
 match-their-turn = Хід суперника
 match-watching = Спостереження

@@ -29,6 +29,8 @@ class SitRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Somebody sits down."""
 
     name: str | None = None
+    pick: str | None = None
+    """What the seat brings, where that is left to whoever sits down."""
 
 
 async def table_data(registry: Registry, record: TableRecord, person: Person) -> Table:
@@ -140,10 +142,11 @@ async def sit_down(request: Call, table_id: str, seat: int, data: SitRequest | N
     """Sit down."""
     registry, person = registry_of(request), await person_of(request)
     name = (data.name if data else None) or ""
+    pick = (data.pick if data else None) or ""
     letters = registry.settings.limits.name_letters
     await registry.people.check_free(person, [name])
     record = await registry.store.change(
-        table_id, lambda record: creating.sit(record, seat, person, name, letters), person.user
+        table_id, lambda record: creating.sit(record, seat, person, name, letters, pick), person.user
     )
     await registry.changed(table_id)
     return await table_data(registry, record, person)

@@ -7,6 +7,7 @@ from time import time
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from sandtable.core.outcome import Outcome
 from sandtable.games import GAMES
@@ -69,6 +70,9 @@ class Seat(msgspec.Struct):
     name: str = ""
     bot: str = ""
     account: bool = False
+    pick: parts.Pick | None = None
+    is_named: bool = False
+    """Somebody who shares the screen of `user`, by a name of their own."""
 
     def data(self, number: int, online: bool) -> parts.Seat:
         """The seat as everybody may know it."""
@@ -79,6 +83,7 @@ class Seat(msgspec.Struct):
             bot=self.bot or None,
             account=self.account,
             online=online or self.kind == "bot",
+            pick=self.pick or UNSET,
         )
 
 
@@ -174,7 +179,7 @@ class TableRecord:
         return parts.TableRow(
             id=self.id,
             game=self.game,
-            settings=self.settings,
+            settings=self._shown_settings(),
             status=self.status,
             visibility=self.visibility,
             hotseat=self.hotseat,
@@ -189,6 +194,16 @@ class TableRecord:
             updated=self.updated,
             time_left=max(self.deadline - moment, 0) if moment and self.deadline else None,
         )
+
+    def _shown_settings(self) -> dict[str, Any]:
+        """The settings, without entries that are still open."""
+        settings = self.settings
+        for number, seat in enumerate(self.seats):
+            if seat.pick is not None:
+                entries = str(settings[seat.pick.setting]).split(",")
+                entries[number] = seat.pick.value
+                settings = {**settings, seat.pick.setting: ",".join(entries)}
+        return settings
 
     def table(self, user: str, online: list[bool] | None, seq: int) -> parts.Table:
         """The table itself, as a user may know it; `seq` is the last line of its log."""

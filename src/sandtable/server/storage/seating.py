@@ -70,8 +70,9 @@ def rename_seats(connection: Connection, user: str, name: str, account: bool) ->
     for row in connection.execute(query).all():
         record = read_record(row)
         for number in record.seats_of(user):
-            record.seats[number].name = name
-            record.seats[number].account = account
+            if name == DELETED or not record.seats[number].is_named:
+                record.seats[number].name = name
+                record.seats[number].account = account
             if name == DELETED:
                 record.seats[number].user = DELETED
         connection.execute(update(tables).where(tables.c.id == record.id).values(seats=encode(record.seats)))
@@ -85,9 +86,11 @@ def _take_stored_names(connection: Connection, record: TableRecord) -> set[str]:
     names = {row.id: row.name for row in connection.execute(query)}
     gone: set[str] = set()
     for seat in record.seats:
+        if seat.kind == "human" and seat.user in names and seat.is_named:
+            continue
         if seat.kind == "human" and seat.user in names:
             seat.name, seat.account = names[seat.user], True
-        elif seat.kind == "human" and seat.account:
+        elif seat.kind == "human" and (seat.account or seat.user in gone):
             gone.add(seat.user)
             seat.user, seat.name, seat.account = DELETED, DELETED, False
     return gone

@@ -18,8 +18,9 @@ from sandtable.server.people.names import clean_name
 from sandtable.server.storage.records import IMPORTED, ClockRule, Line, Seat, TableRecord, now, result_data
 from sandtable.server.table.game_facts import hides_choices, led_together, with_partners
 from sandtable.server.table.log import TableLog, position_lines
+from sandtable.server.table.picks import check_picks, choose, settle
 from sandtable.server.table.registry import new_id
-from sandtable.server.wire.parts import Origin, Result
+from sandtable.server.wire.parts import Origin, Pick, Result
 from sandtable.server.work.jobs import Bounds
 
 MEASURE_EVERY = 32
@@ -32,6 +33,7 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     kind: str
     bot: str = ""
     name: str = ""
+    pick: Pick | None = None
 
 
 class Branch(msgspec.Struct, forbid_unknown_fields=True):
@@ -93,6 +95,12 @@ def read_request(
         origin=origin,
     )
     _check_rated(record, person)
+    if any(seat.pick for seat in seats):
+        if match.entries or match.origin is not None:
+            raise Refused("bad_seats", "pick: not in a game that has begun")
+        check_picks(match.settings, seats)
+    if record.is_full():
+        settle(record)
     return record, lines_of(match)
 
 
@@ -179,19 +187,26 @@ def _seats(request: TableRequest, person: Person, match: Match, letters: int) ->
     for number, seat in enumerate(wanted):
         mine = [at for at, other in enumerate(seats) if other.kind == "human"]
         is_creator = request.hotseat or not mine or any(number in group and mine[0] in group for group in together)
-        seats.append(_seat(match.game, seat, number, person, is_creator, letters))
+        seats.append(_seat(match.game, seat, number, person, is_creator, letters, request.hotseat))
+        if seat.pick is not None:
+            seats[-1].pick = msgspec.structs.replace(seat.pick, value="")
     return seats
 
 
-def _seat(game: Game, wanted: SeatRequest, number: int, person: Person, is_creator: bool, letters: int) -> Seat:
+def _seat(
+    game: Game, wanted: SeatRequest, number: int, person: Person, is_creator: bool, letters: int, is_shared: bool
+) -> Seat:
+    """Who sits on a seat; an account has its own name, those who share its screen have theirs."""
     if wanted.kind == "bot":
         bot = wanted.bot or FIRST
         check_bot(game, bot)
         name = clean_name(wanted.name, letters) if wanted.name else bot
         return Seat("bot", name=name, bot=bot)
     if wanted.kind == "human" and is_creator:
-        name = clean_name(wanted.name, letters) if wanted.name and not person.account else person.name
-        return Seat("human", person.user, name, account=person.account)
+        may_name = not person.account or (is_shared and number > 0)
+        name = clean_name(wanted.name, letters) if wanted.name and may_name else person.name
+        is_own = name == person.name
+        return Seat("human", person.user, name, account=person.account and is_own, is_named=is_shared and not is_own)
     if wanted.kind in ("human", "open"):
         return Seat("open")
     raise Refused("bad_seats", f"seats[{number}].kind: {wanted.kind!r} is none of human, bot, open"[:200])
@@ -231,7 +246,7 @@ def stored_replay(text: str, user: str, bounds: Bounds) -> tuple[TableRecord, li
     return record, lines
 
 
-def sit(record: TableRecord, number: int, person: Person, name: str, letters: int) -> None:
+def sit(record: TableRecord, number: int, person: Person, name: str, letters: int, pick: str = "") -> None:
     """Somebody sits down; the game starts when nobody is missing."""
     check_seat(record, number)
     seat = record.seats[number]
@@ -244,9 +259,12 @@ def sit(record: TableRecord, number: int, person: Person, name: str, letters: in
     if record.seats_of(person.user) and (record.rated or not record.hotseat):
         raise Refused("seat_taken", "you sit at this table already")
     shown = person.name if person.account or not name else clean_name(name, letters)
+    if pick:
+        choose(record, number, pick)
     for taken in with_partners(record.game, record.settings, number):
-        record.seats[taken] = Seat("human", person.user, shown, account=person.account)
+        record.seats[taken] = Seat("human", person.user, shown, account=person.account, pick=record.seats[taken].pick)
     if record.is_full():
+        settle(record)
         record.status = "live"
         record.deadline = 0
 
@@ -259,7 +277,8 @@ def stand_up(record: TableRecord, number: int, person: Person) -> None:
     if number not in record.seats_of(person.user):
         raise Refused("not_your_seat", "this is not your seat")
     for left in with_partners(record.game, record.settings, number):
-        record.seats[left] = Seat("open")
+        pick = record.seats[left].pick
+        record.seats[left] = Seat("open", pick=None if pick is None else msgspec.structs.replace(pick, value=""))
 
 
 def check_seat(record: TableRecord, number: int) -> None:

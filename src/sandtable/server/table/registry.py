@@ -226,7 +226,9 @@ class Registry:
             room.broadcast.to_all(Closed())
             self.drop(room)
             return
-        if started:
+        if self.rooms.get(table_id) is not room:
+            await self.room(table_id)
+        elif started:
             room.clock.asked_again(passed=True)
             await room.settle()
 

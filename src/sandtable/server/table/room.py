@@ -111,6 +111,9 @@ class Room:
         """
         async with self.lock:
             record = await self.registry.store.table(self.record.id)
+            if record.settings != self.record.settings:  # the lot has decided, or a guest: it is another game
+                self.registry.drop(self)
+                return False
             started = record.status == "live" and self.record.status == "open"
             if record.seats != self.record.seats or started:
                 self._refresh(record)

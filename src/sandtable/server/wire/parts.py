@@ -31,6 +31,16 @@ class OpenPart(Part):
     """Something that a game adds fields to; it is sent by `outgoing.with_fields`."""
 
 
+class Pick(Part, forbid_unknown_fields=True):
+    """What a seat brings, not settled before the start: its entry of a setting, chosen by a guest or by the lot."""
+
+    setting: str
+    values: list[str]
+    by: Literal["lot", "guest"]
+    value: str = ""
+    """What was chosen."""
+
+
 class Seat(Part):
     """Who sits on a seat, as everybody may know it."""
 
@@ -44,6 +54,8 @@ class Seat(Part):
     """Why its owner no longer plays it: `bot` does."""
     stand_in: bool | UnsetType = UNSET
     """Its owner is away: `bot` plays it until they are back."""
+    pick: Pick | UnsetType = UNSET
+    """Told before the start, where what it brings is open."""
 
 
 class TimeControl(Part):

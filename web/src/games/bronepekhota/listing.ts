@@ -17,6 +17,7 @@ const listing: GameListing = {
     const army = (settings.armies ?? "").split(",")[seat];
     return army ? armyText(army) : "";
   },
+  pickName: armyText,
 };
 
 export default listing;

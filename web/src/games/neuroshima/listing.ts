@@ -8,16 +8,19 @@ import { glyphSvg, tileSvg } from "./tile";
 import { tileOf } from "./tiles";
 import { armyName } from "./words";
 
-/** Armies by seat; none where the table has not said. */
-const armiesOf = (table: Table): string[] => (table.settings.armies ?? "").split(",").filter(Boolean);
+/** Armies by seat; "" where that is still open. */
+const armiesOf = (table: Table): string[] => (table.settings.armies ?? "").split(",");
+const shown = (army: string): string => (army ? armyName(army) : "?");
 
 /** "Outpost against Hegemony", my army first. */
 function armiesText(table: Table): string {
   const armies = armiesOf(table);
-  if (armies.length > 2) return listed(armies.map(armyName));
+  if (armies.length > 2) return listed(armies.map(shown));
   const mine = table.you[0] ?? 0;
   const [first, second] = mine === 1 ? [armies[1], armies[0]] : armies;
-  return first && second ? t("table-pairing", { first: armyName(first), second: armyName(second) }) : t(`game-${table.game}`);
+  return first !== undefined && second !== undefined && (first || second)
+    ? t("table-pairing", { first: shown(first), second: shown(second) })
+    : t(`game-${table.game}`);
 }
 
 const listing: GameListing = {
@@ -29,6 +32,7 @@ const listing: GameListing = {
     const army = armiesOf(table)[seat];
     return army ? armyName(army) : "";
   },
+  pickName: armyName,
   mark: (table, seat, size) => {
     const army = armiesOf(table)[seat];
     return army ? glyphSvg(tileOf(`${army}_hq`), sideOfSeat(seat), size) : "";

@@ -3,7 +3,7 @@
 import type { Game, TableRequest } from "../../../app/api";
 import { FACTIONS, givesArmies, mapSize, MAPS, missionRow, READY, readyArmy } from "./rows";
 import { usualBot, shuffled } from "../../../lobby/quick";
-import { tableOf, type Opponent, type Seating } from "../../../lobby/seating";
+import { GUEST, isRemote, pickOf, tableOf, type Opponent, type Seating } from "../../../lobby/seating";
 
 export interface BattleSetup extends Seating {
   mission: string;
@@ -15,7 +15,7 @@ export interface BattleSetup extends Seating {
   points: number;
   /** The seat of whoever makes the table. */
   mine: number;
-  /** By seat: "" is by lot, a ready army by its id, or units joined by colons. */
+  /** By seat: "" is by lot, `GUEST` leaves it to whoever comes, a ready army by its id, or units joined by colons. */
   armies: string[];
   /** For people far away: whether a bot takes the seat, by seat. */
   bots: boolean[];
@@ -79,14 +79,14 @@ export const limitOf = (mission: string, seat: number, points: number): number =
 export const readyFor = (points: number): string[] => READY.filter((army) => army.points === points).map(({ id }) => id);
 
 /** The units of an army: of a ready one, or one's own. */
-export const unitsOf = (army: string): string[] => [...(readyArmy(army)?.units ?? army.split(":").filter(Boolean))];
-export const isOwn = (army: string): boolean => army !== "" && !readyArmy(army);
+export const unitsOf = (army: string): string[] => (army === GUEST ? [] : [...(readyArmy(army)?.units ?? army.split(":").filter(Boolean))]);
+export const isOwn = (army: string): boolean => army !== "" && army !== GUEST && !readyArmy(army);
 
 /** Another mission, size or number of players: what does not fit any more goes back to how it was. */
 export function fitBattle(setup: BattleSetup): BattleSetup {
   const players = playersOf(setup.mission).includes(setup.players) ? setup.players : 2;
   const map = mapsOf(setup.mission, players).includes(setup.map) ? setup.map : "";
-  const fits = (army: string): boolean => isOwn(army) || readyFor(setup.points).includes(army);
+  const fits = (army: string): boolean => isOwn(army) || army === GUEST || readyFor(setup.points).includes(army);
   const { areas, ...others } = setup.options;
   const options = areas && setup.mission === "annihilation" && players === 2 ? setup.options : others;
   const resized = setup.armies.map((army) => (fits(army) ? army : sameFaction(army, setup.points)));
@@ -98,7 +98,7 @@ const sameFaction = (army: string, points: number): string => READY.find((row) =
 
 /** Ready armies for the seats that were left to the lot: of factions that nobody has yet. */
 export function drawBattleArmies(setup: BattleSetup, random?: () => number): string[] {
-  const chosen = setup.armies.slice(0, setup.players);
+  const chosen = setup.armies.slice(0, setup.players).map((army) => (army === GUEST ? "" : army));
   const taken = chosen.map((army) => readyArmy(army)?.faction).filter(Boolean);
   const pool = shuffled(
     FACTIONS.filter((faction) => !taken.includes(faction)),
@@ -127,7 +127,10 @@ export function battleRequest(chosen: BattleSetup, random?: () => number): Table
   return {
     game: "bronepekhota",
     settings,
-    seats: Array.from({ length: setup.players }, (_, n) => seat(n)),
+    seats: Array.from({ length: setup.players }, (_, n) => ({
+      ...seat(n),
+      ...(isRemote(setup.opponent) && settings.armies ? pickOf("armies", readyFor(setup.points), setup.armies[n] ?? "") : {}),
+    })),
     ...tableOf(setup),
   };
 }

@@ -3,7 +3,7 @@
 import type { Game, Setting, TableRequest } from "../../../app/api";
 import type { ScenarioRow } from "../scenario";
 import { shuffled, usualBot } from "../../../lobby/quick";
-import { isRemote, tableOf, type Opponent, type Seating } from "../../../lobby/seating";
+import { GUEST, isRemote, pickOf, tableOf, type Opponent, type Seating } from "../../../lobby/seating";
 import { drawable, needed, variantsOf } from "./variants";
 
 /** What the box of an edition holds. */
@@ -43,7 +43,7 @@ export interface Setup extends Seating {
   scenario: string;
   /** The seat of whoever makes the table. */
   mine: number;
-  /** By seat; "" is by lot. There are as many seats as armies. */
+  /** By seat; "" is by lot, `GUEST` leaves it to whoever comes. There are as many seats as armies. */
   armies: string[];
   /** Seats that a bot takes where the other seats are for people. */
   bots: number[];
@@ -188,7 +188,7 @@ export function withMode(game: HexGame, setup: Setup, edition: string, mode: str
 /** Armies that the table does not have, or that stand twice without leave, go back to the lot. */
 export function fitArmies(game: HexGame, { edition, armies, options }: Setup): string[] {
   const known = armiesOf(game, edition, armies.length);
-  return armies.map((army, seat) => (known.includes(army) && (options.mirror === "yes" || armies.indexOf(army) === seat) ? army : ""));
+  return armies.map((army, seat) => (army === GUEST || (known.includes(army) && (options.mirror === "yes" || armies.indexOf(army) === seat)) ? army : ""));
 }
 
 /** Draw what was left to the lot; no army twice as long as there are others. */
@@ -201,15 +201,22 @@ export function drawArmies(known: readonly string[], armies: readonly string[], 
   return armies.map((army) => army || (pool.pop() ?? (again.pop() as string)));
 }
 
+const poolOf = (game: HexGame, setup: Setup): readonly string[] =>
+  drawable(game, setup, armiesOf(game, setup.edition, setup.armies.length, scenarioOf(game, setup)));
+
 /** Armies that the lot may give beside the variants, with one that they need. */
-function drawn(game: HexGame, setup: Setup, random?: () => number): string[] {
-  const pool = drawable(game, setup, armiesOf(game, setup.edition, setup.armies.length, scenarioOf(game, setup)));
+function drawn(game: HexGame, { armies: wished, ...rest }: Setup, random?: () => number): string[] {
+  const setup = { ...rest, armies: wished.map((army) => (army === GUEST ? "" : army)) };
+  const pool = poolOf(game, setup);
   const armies = drawArmies(pool, setup.armies, random);
   const wanted = needed(game, setup.options);
   if (!wanted.length || armies.some((army) => wanted.includes(army))) return armies;
   const free = setup.armies.indexOf("");
   return armies.map((army, seat) => (seat === free ? (pool.find((other) => wanted.includes(other)) as string) : army));
 }
+
+/** A scenario may say which armies play. */
+const isNamedBy = (scenario: ScenarioRow | undefined): boolean => scenario !== undefined && !scenario.armies.includes("any");
 
 type SeatRequest = TableRequest["seats"][number];
 
@@ -221,7 +228,8 @@ function seatOf(setup: Setup, seat: number): SeatRequest {
 
 export function requestOf(game: HexGame, setup: Setup, random?: () => number): TableRequest {
   const { edition, mode, opponent, options, scenario } = setup;
-  const seats = setup.armies.map((_, seat) => seatOf(setup, seat));
+  const isOpen = isRemote(opponent) && !isNamedBy(scenarioOf(game, setup));
+  const seats = setup.armies.map((army, seat) => ({ ...seatOf(setup, seat), ...(isOpen ? pickOf("armies", poolOf(game, setup), army) : {}) }));
   const crowd: Record<string, string> = seats.length > (game.editions[edition]?.max_players ?? 2) ? { max_players: String(seats.length) } : {};
   return {
     game: game.name,
