@@ -35,7 +35,9 @@ def _broken(section: str, change: str, value: object) -> dict[str, Any]:
 
 
 @pytest.mark.clause("NE-AUTOMA-12")
-@pytest.mark.parametrize(("version", "dice"), [(2, [3, 3, 3]), (3, [5, 5, 5]), (4, [5, 4, 4])])
+@pytest.mark.parametrize(
+    ("version", "dice"), [(2, [3, 3, 3] * 2), (3, [5, 5, 5] * 2), (4, [5, 4, 4] * 2), (5, [5, 5, 5, 5, 4, 4])]
+)
 def test_every_version_has_its_attack_dice_of_the_automa(version: int, dice: list[int]) -> None:
     assert [int(number) for number in content_of("", version).automa_dice] == dice
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.neon.arena.arena import AUTOMA_WEAPON
+from sandtable.games.neon.attack.declaration import dice_at
 from sandtable.games.neon.content.vocabulary import AUTOMA
 from sandtable.games.neon.ending.scoring import finish, honoured, rank, victory_points
 from sandtable.games.neon.round.closing import automa_target
@@ -330,13 +332,22 @@ def test_the_turn_of_the_automa() -> None:
     s.energy[0] = 3
     begin(s, NEXT_ACTOR)
     assert s.at[AUTOMA] == 4
-    roll(s, "hit", "miss", "miss", "miss")
+    roll(s, "hit", "miss", "miss", "miss", "miss")
     assert kind(s) == "defense_die"
     roll(s, "fail")
     assert asked(s) == "A"  # the defender has its windows, the Automa none
     play(s, "pass")
     assert s.health[0] == 5
     assert trophies(s, AUTOMA) == [1, 0, 0]
+
+
+@pytest.mark.clause("NE-AUTOMA-12")
+@pytest.mark.parametrize(
+    ("mode", "dice"), [("resurrection", [5, 5, 5]), ("squad", [5, 5, 5]), ("battle_royale", [5, 4, 4])]
+)
+def test_the_attack_dice_of_the_automa(mode: str, dice: list[int]) -> None:
+    s = arena("boulder", "akari", "ghost", "snake", mode=mode, automa=True)
+    assert [int(dice_at(s, AUTOMA, AUTOMA_WEAPON, span)) for span in range(4)] == [*dice, 0]
 
 
 @pytest.mark.clause("NE-AUTOMA-15", "NE-AUTOMA-16", "NE-AUTOMA-24", "NE-AUTOMA-18")

@@ -297,6 +297,10 @@ class Arena(State):
         other = self.ring_size - steps
         return steps if steps <= other else other
 
+    def automa_dice(self, span: i64) -> i64:
+        """The attack dice of the Automa at range 0 to 2 (NE-AUTOMA-12)."""
+        return self.content.automa_dice[span + 3 if self.last_standing else span]
+
     # Who is who.
 
     def is_player(self, who: i64) -> bool:

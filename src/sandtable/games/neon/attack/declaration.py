@@ -54,7 +54,7 @@ def dice_at(s: Arena, seat: i64, weapon: i64, span: i64) -> i64:
     if weapon == 0:
         return base_weapon_dice(s, seat) if span == 0 else i64(0)
     if weapon == AUTOMA_WEAPON:
-        return s.content.automa_dice[span] if span <= 2 else i64(0)
+        return s.automa_dice(span) if span <= 2 else i64(0)
     return s.content.loot_dice[(weapon - 1) * 3 + span] if span <= 2 else i64(0)
 
 

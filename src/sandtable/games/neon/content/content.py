@@ -267,8 +267,12 @@ class Content:
         """The Automa (NE-DATA-11) and the round board (NE-DATA-02)."""
         automa = section_row(rows, "automa").table("automa")
         self.automa_health: vec[i64] = vec[i64](automa.numbers("health", 1, 3))
-        dice = automa.table("attack_dice")
-        self.automa_dice: vec[i64] = vec[i64]([dice.number(str(span), 1, 5) for span in range(3)])
+        points = automa.table("attack_dice")
+        last = automa.table("last_standing_dice") if automa.has("last_standing_dice") else points
+        self.automa_dice: vec[i64] = vec[i64](
+            [dice.number(str(span), 1, 5) for dice in (points, last) for span in range(3)]
+        )
+        """By range: in modes that count points, then in those that the last one standing wins."""
         self.automa_defense: i64 = automa.number("defense_dice", 0, 3)
         self.automa_reach: i64 = automa.number("target_max_range", 0, 5)
         sides = section_row(rows, "rounds").rows("sides")

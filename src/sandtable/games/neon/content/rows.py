@@ -14,8 +14,9 @@ from sandtable.core.errors import BadNotation
 from sandtable.core.versions import RowFiles
 
 FIRST: Final = 2
-LATEST: Final = 4
-"""Versions of the rules: 3 made the Automa a threat, 4 took some of that back (docs/balance.md)."""
+LATEST: Final = 5
+"""Versions of the rules: 3 made the Automa a threat, 4 took some of that back, 5 only where the last one standing wins
+(docs/balance.md)."""
 FILES: Final = RowFiles(Path(__file__).parents[1], LATEST)
 SECTIONS: Final[dict[str, list[str]]] = {
     "dice": ["attack_die", "defense_die"],

@@ -229,11 +229,11 @@ def _surroundings(s: Arena, who: i64, into: vec[i64]) -> None:
         if other != who and s.at[other] > SHIP and not s.allied(who, other):
             away = s.distance(sector, s.at[other])
             if away <= 2:
-                dice = s.content.automa_dice[away] if other == AUTOMA else dice_from(s, other, away)
+                dice = s.automa_dice(away) if other == AUTOMA else dice_from(s, other, away)
                 exposed += means.mean[(dice if dice < 5 else i64(5)) * 4 + blocks]
     into[EXPOSED] = exposed // 10 if exposed < 500 else 50
     if who == AUTOMA:
-        reach = vec[i64]([s.content.automa_dice[0], s.content.automa_dice[1], s.content.automa_dice[2]])
+        reach = vec[i64]([s.automa_dice(0), s.automa_dice(1), s.automa_dice(2)])
     else:
         reach = vec[i64]([into[DICE_AT], into[DICE_AT + 1], into[DICE_AT + 2]])
     strike = strike_worth(s, who, sector, reach, means)

@@ -231,7 +231,7 @@ def standing(s: Arena, seat: i64, sector: i64) -> i64:
         if who != seat and s.at[who] > SHIP and not s.allied(seat, who):
             away = s.distance(sector, s.at[who])
             if away <= 2:
-                dice = s.content.automa_dice[away] if who == AUTOMA else dice_from(s, who, away)
+                dice = s.automa_dice(away) if who == AUTOMA else dice_from(s, who, away)
                 total -= means.mean[(dice if dice < 5 else i64(5)) * 4 + blocks] // 5
     total += strike_worth(s, seat, sector, reach_of(s, seat), means) // 4
     return total
