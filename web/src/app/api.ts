@@ -50,6 +50,8 @@ export interface Game {
   readonly seats: readonly number[];
   readonly settings: readonly Setting[];
   readonly bots: readonly string[];
+  /** Steps of its lessons. */
+  readonly lessons?: number;
 }
 
 export type ClockRule =

@@ -17,11 +17,14 @@ from sandtable.server.work import jobs
 def lesson(job: jobs.Lesson) -> bytes:
     """What was asked for: the position after own actions, only the verdict, or a look ahead."""
     step = find_step(job.game, job.step)
+    if job.want == "try" and job.actions:
+        found = tried(job.game, step, job.actions[:-1])
+        since = len(found.match.entries)
+        found.play(job.actions[-1])
+        return msgspec.json.encode(_judged(found, since))
     found = tried(job.game, step, job.actions)
-    if job.want == "play":
-        return msgspec.json.encode(_position(job.game, found) | _judged(found))
-    if job.want == "try":
-        return msgspec.json.encode(_judged(found))
+    if job.want in ("play", "try"):
+        return msgspec.json.encode(_position(job.game, found) | _judged(found, len(found.match.entries)))
     ask = job.ask if job.want == "query" else None
     return msgspec.json.encode(asked_ahead(job.game, found.match.state, LEARNER, job.ahead, ask))
 
@@ -44,9 +47,9 @@ def _position(game: str, found: Try) -> dict[str, Any]:
     }
 
 
-def _judged(found: Try) -> dict[str, Any]:
-    """The verdict, with what the try is judged with, and what that does."""
-    since, over = len(found.match.entries), found.is_over()
+def _judged(found: Try, since: int) -> dict[str, Any]:
+    """The verdict, with what the try is judged with, and what was done from a number of choices on."""
+    over = found.is_over()
     if found.told().actions:
         found.finish()
     return {"verdict": {**found.verdict().to_json(), "over": over}, "ahead": found.steps(since)}

@@ -1,0 +1,72 @@
+/** A step of a lesson as a match: what is judged, what is asked behind it. */
+
+import { Refused } from "../app/api";
+import { t } from "../i18n/i18n.svelte";
+import type { Told } from "../match/match.svelte";
+import { PlayedMatch } from "../match/played.svelte";
+import { tryLesson, type Judged, type LessonPlay, type StepRow } from "./lessons";
+
+export class LessonMatch extends PlayedMatch<LessonPlay> {
+  constructor(
+    readonly game: string,
+    readonly step: StepRow,
+  ) {
+    super(`${game}/${step.name}`);
+  }
+
+  protected ask(actions: readonly string[]): Promise<LessonPlay> {
+    return tryLesson(this.game, this.step.name, { actions });
+  }
+
+  protected seatNames(play: LessonPlay): readonly string[] {
+    return Array.from({ length: play.seats }, (_, seat) => t(seat ? "learn-enemy" : "learn-you"));
+  }
+
+  protected override isOver(play: LessonPlay): boolean {
+    return play.verdict.over;
+  }
+
+  /** A try that does it is played to its end at once. */
+  override async go(actions: readonly string[]): Promise<void> {
+    await super.go(actions);
+    const { play } = this;
+    if (play?.verdict.done && !play.verdict.over && this.step.then.length && actions.length) await super.go([...actions, ...this.step.then]);
+  }
+
+  /** What is over can only begin anew. */
+  override undo(): void {
+    if (this.play?.verdict.over) void this.again();
+    else super.undo();
+  }
+
+  /** Let the battle come, with what is placed and what would be. */
+  playOut(pending: string | null): Promise<void> {
+    return super.go([...this.actions, ...(pending ? [pending] : []), ...this.step.then]);
+  }
+
+  /** What an action would come to; a refusal is told like one. */
+  async judge(action: string): Promise<Judged | null> {
+    try {
+      return await tryLesson<Judged>(this.game, this.step.name, { actions: [...this.actions, action], want: "try" });
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
+  override forecast(actions: readonly string[]): Promise<Told | null> {
+    return this.#look({ want: "forecast", ahead: actions });
+  }
+
+  override query(ask: object): Promise<Told | null> {
+    return this.#look({ want: "query", ask });
+  }
+
+  async #look(wanted: { want: "forecast" | "query"; ahead?: readonly string[]; ask?: object }): Promise<Told | null> {
+    try {
+      return await tryLesson<Told>(this.game, this.step.name, { actions: this.actions, ...wanted });
+    } catch {
+      return null;
+    }
+  }
+}
