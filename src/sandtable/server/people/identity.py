@@ -26,7 +26,12 @@ from sandtable.server.storage.records import DELETED, now
 from sandtable.server.storage.seating import hold_people, rename_seats
 from sandtable.server.storage.store import Store
 
-users, seated = schema.users, schema.seated
+users = schema.users
+OWN = (
+    *(schema.ratings, schema.solved, schema.progress, schema.etude_tries, schema.etude_days),
+    *(schema.sessions, schema.seated),
+)
+"""Tables whose rows go with their person."""
 CACHE_SECONDS = 20.0
 MOST_CACHED = 20_000
 ENDED = "@"
@@ -285,7 +290,7 @@ class People:
         def work(connection: Connection) -> list[str]:
             hold_people(connection, [person.user])
             changed = rename_seats(connection, person.user, DELETED, account=False)
-            for table in (schema.ratings, schema.solved, schema.progress, schema.sessions, seated):
+            for table in OWN:
                 connection.execute(delete(table).where(table.c.user_id == person.user))
             connection.execute(delete(users).where(users.c.id == person.user))
             return changed

@@ -151,6 +151,22 @@ progress = Table(
     Column("updated", BigInteger, nullable=False),
 )
 
+etude_tries = Table(
+    "etude_tries",
+    metadata,
+    Column("user_id", String(32), primary_key=True),
+    Column("puzzle", String(64), primary_key=True),
+    Column("result", Integer, nullable=False),  # missed, solved, unrated
+    Column("at", BigInteger, nullable=False),
+)
+
+etude_days = Table(
+    "etude_days",
+    metadata,
+    Column("user_id", String(32), primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+)
+
 imports = Table(
     "imports",
     metadata,

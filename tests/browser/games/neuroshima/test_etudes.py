@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -77,10 +78,17 @@ def test_an_etude_from_the_list_to_its_solution(page: Page) -> None:
     etude = short_etude(page)
     page.goto("/etudes")
     page.get_by_role("heading", name="The etude of the day").wait_for()
-    assert page.locator("main li a").count() == len(shipped()) + 1
+    cards = page.locator(".cards li a")
+    assert cards.count() == 40
     assert axe_findings(page) == []
+    page.get_by_role("button", name=re.compile("^Nets ")).click()
+    assert cards.count() == min(40, sum("nets" in one.themes for one in shipped()))
+    page.get_by_role("combobox", name="Grade").select_option("5")
+    assert cards.count() == sum("nets" in one.themes and one.difficulty == 5 for one in shipped())
     # By keys: a pointer that comes to rest over the board would look at a tile there.
-    page.locator(f"a[href='/etudes/{etude['number']}']").last.press("Enter")
+    page.get_by_role("combobox", name="Grade").select_option(str(etude["difficulty"]))
+    page.get_by_role("button", name=re.compile("^All ")).click()
+    page.locator(f".cards a[href='/etudes/{etude['number']}']").press("Enter")
     page.locator("[data-hex]").first.wait_for()
     assert axe_findings(page) == []
 
@@ -107,6 +115,36 @@ def test_an_etude_from_the_list_to_its_solution(page: Page) -> None:
     assert axe_findings(page) == []
     page.goto("/etudes")
     page.get_by_text(f"1 of {len(shipped())} solved").wait_for()
+
+
+def test_training_rates_the_first_try_and_goes_on(page: Page) -> None:
+    page.goto("/etudes")
+    page.get_by_text("It is told after 5 first tries.").wait_for()
+    page.keyboard.press("t")
+    page.locator("[data-hex]").first.wait_for()
+    assert "train=level" in page.url
+    page.get_by_role("button", name="End turn").click()
+    end_turn(page)
+    page.get_by_text(re.compile(r"Rating \d+ = 1200 − \d+")).wait_for()
+    # What is missing is said with its numbers, not with "wrong".
+    assert re.search(r"lost \d+ of \d+|keeps \d+|lives\.|fell\.", page.locator(".result").inner_text())
+    before = page.url
+    page.get_by_role("link", name=re.compile("^Next: ")).click()
+    page.wait_for_url(lambda url: url != before)
+    assert "train=level" in page.url
+
+
+def test_a_storm_ends_at_the_third_miss(page: Page) -> None:
+    page.goto("/etudes/storm")
+    page.get_by_role("button", name="Start a storm").click()
+    for misses in range(1, 4):
+        page.get_by_role("button", name="End turn").click()
+        if misses < 3:
+            page.get_by_text(f"{misses} of 3 misses").wait_for()
+            page.locator("[role=status]", has_text="Missed").wait_for(state="detached")
+    page.get_by_role("button", name="Once more").wait_for()
+    assert page.locator(".cards li").count() == 3
+    assert axe_findings(page) == []
 
 
 @pytest.mark.parametrize(("width", "language"), [(820, "ru"), (360, "uk")])

@@ -61,3 +61,18 @@ def test_generated_etudes_are_sound_and_the_same_for_the_same_seed(shell: Shell,
     made = read_etude(json.loads(files[0][0].read_text()))
     assert shell("puzzles", "check", str(files[0][0])).code == 0
     assert made.solution
+
+
+def test_etudes_are_made_on_boards_of_games(shell: Shell, tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        ran = shell(
+            "puzzles", "generate", "--games", "greedy", "--n", "1", "--seed", "3", "--out", str(tmp_path / folder)
+        )
+        assert ran.code == 0
+    files = [sorted((tmp_path / folder).glob("*.json")) for folder in ("one", "two")]
+    assert files[0][0].read_text() == files[1][0].read_text()
+    made = read_etude(json.loads(files[0][0].read_text()))
+    assert made.themes
+    assert shell("puzzles", "check", str(files[0][0])).code == 0
+    out = str(tmp_path)
+    assert "bot 'cleverest' is unknown" in shell("puzzles", "generate", "--games", "cleverest", "--out", out).refusal()

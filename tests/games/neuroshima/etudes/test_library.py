@@ -11,7 +11,7 @@ from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.content.tiles import ARMIES
 from sandtable.games.neuroshima.edge.etudes.film import film_of
 from sandtable.games.neuroshima.edge.etudes.library import etude_of_day, find_etude, shipped
-from sandtable.games.neuroshima.etudes.file import LANGUAGES
+from sandtable.games.neuroshima.etudes.file import LANGUAGES, EtudeFile
 from sandtable.match.recording import FORMAT
 
 NUMBERED = (
@@ -45,14 +45,28 @@ def test_an_etude_is_found_by_its_number_and_by_its_old_id() -> None:
 
 def test_the_etudes_are_many_and_spread() -> None:
     etudes = shipped()
-    assert len(etudes) >= 55
-    assert all(count >= 8 for count in Counter(etude.position["armies"][0] for etude in etudes).values())
+    assert len(etudes) >= 200
+    assert all(count >= 20 for count in Counter(etude.position["armies"][0] for etude in etudes).values())
     assert {etude.position["armies"][0] for etude in etudes} == set(ARMIES)
-    assert min(Counter(etude.difficulty for etude in etudes).values()) >= 10
+    assert min(Counter(etude.difficulty for etude in etudes).values()) >= 20
     assert len({str(etude.position["units"]) for etude in etudes}) == len(etudes)
     for language in LANGUAGES:
         assert len({etude.texts["title"][language] for etude in etudes}) == len(etudes)
-        assert all(etude.texts[part][language] for etude in etudes for part in ("story", "hint"))
+        first = [etude for etude in etudes if etude.number <= len(NUMBERED)]
+        assert all(etude.texts[part][language] for etude in first for part in ("story", "hint"))
+
+
+def idea(etude: EtudeFile) -> tuple[object, ...]:
+    """Which armies, what is done with which tiles, and what for."""
+    words = [action.partition("/")[0].split() for action in etude.solution if action != "end"]
+    done = sorted(" ".join(parts[:2]) if parts[0] == "place" else parts[0] for parts in words)
+    return (*etude.position["armies"], *done, *sorted(etude.win))
+
+
+def test_no_idea_comes_twice_among_the_later_ones() -> None:
+    """Nothing but a shared idea makes two etudes alike: the same armies, the same deeds, the same kinds of goals."""
+    later = [etude for etude in shipped() if etude.number > len(NUMBERED)]
+    assert len({idea(etude) for etude in later}) == len(later)
 
 
 def test_every_etude_has_its_day() -> None:
@@ -61,7 +75,7 @@ def test_every_etude_has_its_day() -> None:
 
 
 @pytest.mark.clause("NH-PUZZLE-04", "NH-PUZZLE-07")
-@pytest.mark.parametrize("number", range(1, len(NUMBERED) + 1))
+@pytest.mark.parametrize("number", [*range(1, len(NUMBERED) + 1), *range(len(NUMBERED) + 1, len(shipped()) + 1, 3)])
 def test_the_film_of_a_solution_ends_solved_after_the_battle(number: int) -> None:
     etude = find_etude(str(number))
     film = film_of(etude)

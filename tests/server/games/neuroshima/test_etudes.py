@@ -52,6 +52,57 @@ def test_an_etude_is_played_and_stays_solved(server: Served) -> None:
     asyncio.run(scene())
 
 
+def test_first_tries_make_a_rating_and_help_makes_none(server: Served) -> None:
+    async def scene() -> None:
+        ann = Client(server.url)
+        await ann.hello("Ann")
+        rows = (await ann.call("GET", "/api/puzzles"))["puzzles"]
+        one, two, three = (f"/api/puzzles/{row['id']}" for row in rows[:3])
+        missed = await ann.call("POST", f"{one}/play", {"actions": ["end"]})
+        assert missed["first"] == "missed"
+        assert missed["rated"]["before"] == []
+        assert missed["rated"]["after"][0] < 1200
+        assert [row["met"] for row in missed["goals"]].count(False) >= 1
+        # The second try is free, solved or not.
+        solution = [step["action"] for step in (await ann.call("GET", f"{one}/solution"))["solution"]]
+        again = await ann.call("POST", f"{one}/play", {"actions": solution})
+        assert (again["first"], again["solved"], again["rated"]) == ("missed", True, None)
+        assert all(row["met"] for row in again["goals"])
+        # Whoever looks at a hint first solves it, but not for the rating.
+        await ann.call("GET", f"{two}/hint")
+        helped = [step["action"] for step in (await ann.call("GET", f"{two}/solution"))["solution"]]
+        done = await ann.call("POST", f"{two}/play", {"actions": helped})
+        assert (done["first"], done["solved"], done["rated"]) == ("unrated", True, None)
+        # Solved alone: another person knows the way already.
+        bob = Client(server.url)
+        await bob.hello("Bob")
+        way = [step["action"] for step in (await bob.call("GET", f"{three}/solution"))["solution"]]
+        alone = await ann.call("POST", f"{three}/play", {"actions": way})
+        assert alone["first"] == "solved"
+        assert alone["rated"]["after"][0] > alone["rated"]["before"][0]
+        standing = (await ann.call("GET", "/api/puzzles"))["standing"]
+        assert (standing["tries"], standing["first_tries"]) == (2, 1)
+        assert standing["ratings"] == [*missed["rated"]["after"], *alone["rated"]["after"]]
+
+    asyncio.run(scene())
+
+
+def test_the_etude_of_the_day_keeps_the_day(server: Served) -> None:
+    async def scene() -> None:
+        ann = Client(server.url)
+        await ann.hello("Ann")
+        listed = await ann.call("GET", "/api/puzzles")
+        assert (listed["standing"]["streak"], listed["standing"]["days"]) == (0, [])
+        path = f"/api/puzzles/{listed['daily']}"
+        way = [step["action"] for step in (await ann.call("GET", f"{path}/solution"))["solution"]]
+        for _ in range(2):
+            await ann.call("POST", f"{path}/play", {"actions": way})
+        standing = (await ann.call("GET", "/api/puzzles"))["standing"]
+        assert (standing["streak"], standing["days"]) == (1, [standing["today"]])
+
+    asyncio.run(scene())
+
+
 def test_what_cannot_be_played_is_refused(server: Served) -> None:
     async def scene() -> None:
         ann = Client(server.url)

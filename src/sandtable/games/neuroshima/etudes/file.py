@@ -20,7 +20,7 @@ LANGUAGES = ("en", "ru", "uk")
 POSITION_KEYS = ("game", "options", "armies", "hp", "units")
 TEXT_KEYS = ("title", "story", "hint")
 PLAY_KEYS = ("offer", "choose", "ordered", "win", "solution", "unused")
-KEYS = ("id", "number", *TEXT_KEYS, "difficulty", *POSITION_KEYS, *PLAY_KEYS)
+KEYS = ("id", "number", *TEXT_KEYS, "difficulty", "rating", "themes", *POSITION_KEYS, *PLAY_KEYS)
 GOALS = ("destroy_hq", "keep_hq_at_least", "deal_hq_at_least", "destroy_unit", "survive")
 
 
@@ -34,6 +34,10 @@ class EtudeFile:
     texts: dict[str, dict[str, str]]
     """Title, story and hint by language; a text without a language is English."""
     difficulty: int
+    rating: int
+    """How hard it is on the scale of ratings; 0 where nobody has reckoned it."""
+    themes: list[str]
+    """What it is about, in words of `edge.etudes.themes`."""
     position: dict[str, Any]
     offer: list[str]
     choose: int
@@ -54,6 +58,8 @@ class EtudeFile:
             **({"number": self.number} if self.number else {}),
             **texts,
             "difficulty": self.difficulty,
+            **({"rating": self.rating} if self.rating else {}),
+            **({"themes": self.themes} if self.themes else {}),
             **self.position,
             "offer": self.offer,
             "choose": self.choose,
@@ -85,6 +91,8 @@ def read_etude(data: object) -> EtudeFile:
         number=_number(data.get("number", 0), "number", 0, 9999),
         texts={name: _texts(data.get(name, {}), name) for name in TEXT_KEYS},
         difficulty=_number(data.get("difficulty", 0), "difficulty", 0, 9),
+        rating=_number(data.get("rating", 0), "rating", 0, 9999),
+        themes=_words(data.get("themes", []), "themes"),
         position={key: data[key] for key in POSITION_KEYS if key in data},
         offer=offer,
         choose=_number(data.get("choose"), "choose", 1, max(len(offer), 1)),

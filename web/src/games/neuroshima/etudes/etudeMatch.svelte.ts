@@ -8,13 +8,17 @@ import { playEtude, type OwnEtude, type Play } from "./etudes";
 export class EtudeMatch extends PlayedMatch<Play> {
   readonly #etude: string | OwnEtude;
 
-  constructor(etude: string | OwnEtude) {
+  constructor(
+    etude: string | OwnEtude,
+    /** Does a first try count for the rating? */
+    readonly rated = true,
+  ) {
     super(typeof etude === "string" ? etude : "own");
     this.#etude = etude;
   }
 
   protected ask(actions: readonly string[]): Promise<Play> {
-    return playEtude(this.#etude, actions);
+    return playEtude(this.#etude, actions, { rated: this.rated });
   }
 
   protected seatNames(play: Play): readonly string[] {
@@ -23,7 +27,7 @@ export class EtudeMatch extends PlayedMatch<Play> {
 
   override async forecast(actions: readonly string[]): Promise<Told | null> {
     try {
-      const { forecast } = await playEtude(this.#etude, [...this.actions, ...actions], true);
+      const { forecast } = await playEtude(this.#etude, [...this.actions, ...actions], { forecast: true });
       return forecast;
     } catch {
       return null;

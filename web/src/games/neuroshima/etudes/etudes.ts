@@ -3,6 +3,7 @@
 import { call } from "../../../app/api";
 import type { Option as Choice } from "../choices";
 import type { Pin, PinKind } from "../marks";
+import type { Stamp } from "../thumb";
 import { hexesOf } from "../questions";
 import { tileName } from "../words";
 import { listed, t, type Language } from "../../../i18n/i18n.svelte";
@@ -28,12 +29,45 @@ export interface Puzzle {
   readonly title: Texts;
   readonly story: Texts;
   readonly difficulty: number;
+  readonly rating: number;
+  readonly themes: readonly string[];
   readonly armies: readonly string[];
+  readonly hp: readonly number[];
+  /** Tile, seat, hex and rotation of every unit. */
+  readonly units: readonly (readonly [tile: string, seat: number, q: number, r: number, rotation: number])[];
   readonly offer: readonly string[];
   readonly choose: number;
   readonly ordered: boolean;
   readonly win: Goal;
   readonly solved: boolean;
+  /** How one's first try went; unrated: in a storm, or after a hint. */
+  readonly first: "solved" | "missed" | "unrated" | null;
+}
+
+/** How well somebody solves etudes, by first tries. */
+export interface Standing {
+  readonly rating: number | null;
+  readonly ratings: readonly number[];
+  readonly tries: number;
+  readonly first_tries: number;
+  readonly streak: number;
+  readonly days: readonly string[];
+  readonly today: string;
+}
+
+export interface Etudes {
+  readonly puzzles: readonly Puzzle[];
+  readonly daily: string;
+  readonly standing: Standing;
+}
+
+/** What became of one goal. */
+export interface Reached {
+  readonly goal: keyof Goal;
+  readonly needed: number;
+  readonly reached: number;
+  readonly at: Hex | null;
+  readonly met: boolean;
 }
 
 /** A play so far: what everybody did, where that led, and what is asked now. */
@@ -44,6 +78,9 @@ export interface Play extends Puzzle {
   readonly options: readonly Option[];
   readonly forecast: { readonly hp: readonly number[]; readonly units: unknown; readonly result: unknown } | null;
   readonly result: { readonly reason: "solved" | "failed" } | null;
+  readonly goals: readonly Reached[] | null;
+  /** What a first try did to the rating; no `before` at the first of all. */
+  readonly rated: { readonly before: readonly number[]; readonly after: readonly number[] } | null;
 }
 
 /** An action of the solution, with the tiles that stand on its hexes then. */
@@ -65,7 +102,7 @@ export interface Solution {
   readonly recording: Recording;
 }
 
-export const getEtudes = (): Promise<{ readonly puzzles: readonly Puzzle[]; readonly daily: string }> => call("GET", "puzzles");
+export const getEtudes = (): Promise<Etudes> => call("GET", "puzzles");
 
 /** An etude that somebody has made: the whole file, which comes with every call. */
 export type OwnEtude = Readonly<Record<string, unknown>>;
@@ -75,8 +112,8 @@ const NO_TEXTS: Texts = { en: "", ru: "", uk: "" };
 /** A title in one language is read in all of them. */
 const inAll = (texts: Partial<Texts>): Texts => ({ en: texts.en ?? "", ru: texts.ru ?? texts.en ?? "", uk: texts.uk ?? texts.en ?? "" });
 
-export async function playEtude(etude: string | OwnEtude, actions: readonly string[], forecast = false): Promise<Play> {
-  if (typeof etude === "string") return call("POST", `puzzles/${encodeURIComponent(etude)}/play`, { actions, forecast });
+export async function playEtude(etude: string | OwnEtude, actions: readonly string[], { forecast = false, rated = true } = {}): Promise<Play> {
+  if (typeof etude === "string") return call("POST", `puzzles/${encodeURIComponent(etude)}/play`, { actions, forecast, rated });
   const play = await call<Play>("POST", "puzzles/own/play", { etude, actions, forecast });
   return { ...play, title: inAll(play.title), story: NO_TEXTS };
 }
@@ -91,6 +128,9 @@ export const getSolution = (etude: string | OwnEtude): Promise<Solution> =>
   typeof etude === "string" ? call("GET", `puzzles/${encodeURIComponent(etude)}/solution`) : call("POST", "puzzles/own/solution", { etude });
 
 const hexes = (places: readonly Hex[]): string => listed(places.map(hexName));
+
+/** The units of an etude for a small board. */
+export const stampsOf = ({ units, hp }: Puzzle): Stamp[] => units.map(([tile, seat, q, r]) => ({ tile, seat, at: [q, r], hp: hp[seat] }));
 
 /** One thing that must hold after the battle: a sentence, and how its hexes are marked. */
 export interface GoalText {
@@ -109,6 +149,10 @@ export function goalTexts(win: Goal): GoalText[] {
     ...(win.survive?.length ? [{ text: t("etude-goal-survive", { hexes: hexes(win.survive), count: win.survive.length }), mark: "survive" as const }] : []),
   ];
 }
+
+/** What is missing of the goals, in words with numbers. */
+export const missingTexts = (goals: readonly Reached[]): string[] =>
+  goals.filter((row) => !row.met).map((row) => t(`etude-missed-${row.goal}`, { needed: row.needed, reached: row.reached, hex: row.at ? hexName(row.at) : "" }));
 
 /** The hexes that a goal names, to be marked on the board. */
 export const goalPins = (win: Goal): Pin[] => [

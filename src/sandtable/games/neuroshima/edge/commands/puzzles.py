@@ -6,16 +6,21 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 from sandtable.cli.arguments import natural, positive
 from sandtable.core.errors import BadNotation
+from sandtable.games import find_game
 from sandtable.games.neuroshima.edge.commands.solve import called, load_etude, progress_line
 from sandtable.games.neuroshima.edge.etudes.generator import generate, wish_for
 from sandtable.games.neuroshima.edge.etudes.library import shipped
-from sandtable.games.neuroshima.edge.etudes.proof import solve
+from sandtable.games.neuroshima.edge.etudes.played import played_etudes
+from sandtable.games.neuroshima.edge.etudes.proof import Report, solve
 from sandtable.games.neuroshima.etudes.file import EtudeFile, check_answer
 from sandtable.kit.dice import Dice
+from sandtable.match.bots import check_bot
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--units", metavar="N", type=int, choices=range(4, 17), default=0, help="units beside the HQs: 4 to 16"
     )
+    made.add_argument("--games", metavar="BOT", default="", help="take boards out of games of this bot, not by lot")
     made.add_argument("--out", metavar="DIR", required=True, help="write one file for each into this folder")
 
 
@@ -45,6 +51,8 @@ def run(args: argparse.Namespace) -> int:
     if args.action == "answer":
         return run_answer(args.file, args.actions)
     if args.action == "generate":
+        if args.games:
+            return run_played(args.n, args.seed, Path(args.out), args.games, args.tiles)
         return run_generate(args.n, args.seed, Path(args.out), args.tiles, args.units)
     rows = [_row(etude) for etude in shipped()]
     if args.json:
@@ -60,6 +68,8 @@ def _row(etude: EtudeFile) -> dict[str, object]:
         "id": etude.id,
         "title": etude.texts["title"],
         "difficulty": etude.difficulty,
+        "rating": etude.rating,
+        "themes": etude.themes,
         "edition": etude.position.get("options", {}).get("edition", "2025"),
         "armies": etude.position["armies"],
         "offer": len(etude.offer),
@@ -108,14 +118,29 @@ def run_generate(count: int, seed: int, folder: Path, tiles: int = 0, units: int
         wish = wish_for(number + seed, dice, tiles, units)
         found = generate(wish, int(dice.bits32()), name, 30, _progress(name))
         if found is not None:
-            etude, report = found
-            path = folder / f"{name}.json"
-            path.write_text(json.dumps(etude.to_json(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-            print(f"{path}: level {etude.difficulty}, {report.battles} battles", flush=True)
+            _write(found[0], found[1], folder / f"{name}.json")
             made += 1
             if made == count:
                 return 0
     raise BadNotation(f"only {made} of {count} etudes were found; try another seed", "no_etude")
+
+
+def run_played(count: int, seed: int, folder: Path, level: str, tiles: int = 0) -> int:
+    """Write new etudes on boards of games between bots."""
+    game = find_game("neuroshima")
+    check_bot(game, level)
+    folder.mkdir(parents=True, exist_ok=True)
+    found = played_etudes(game, level, Dice(seed), f"played-{seed}", tiles)
+    for number, (etude, report) in enumerate(islice(found, count), 1):
+        name = f"played-{seed}-{number:02}"
+        _write(replace(etude, id=name), report, folder / f"{name}.json")
+    return 0
+
+
+def _write(etude: EtudeFile, report: Report, path: Path) -> None:
+    path.write_text(json.dumps(etude.to_json(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    about = ", ".join(etude.themes)
+    print(f"{path}: level {etude.difficulty}, {about}, {report.battles} battles", flush=True)
 
 
 def _progress(name: str) -> Callable[[int], None] | None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Any, cast
 
 import msgspec
 from litestar import Response, get, post
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection
 
 from sandtable.core.errors import BadNotation
+from sandtable.games.neuroshima.edge.etudes import tries
 from sandtable.games.neuroshima.edge.etudes.film import film_of
+from sandtable.games.neuroshima.edge.etudes.goals import goal_rows
 from sandtable.games.neuroshima.edge.etudes.library import etude_of_day, find_etude, shipped
 from sandtable.games.neuroshima.edge.etudes.playing import play_actions
 from sandtable.games.neuroshima.edge.etudes.proof import solve
@@ -21,15 +22,16 @@ from sandtable.games.neuroshima.edge.etudes.schemas import (
     PuzzlePlay,
     Puzzles,
     PuzzleSolution,
+    Standing,
 )
+from sandtable.games.neuroshima.edge.etudes.standing import MISSED, SOLVED, UNRATED
+from sandtable.games.neuroshima.edge.etudes.tries import Kept
 from sandtable.games.neuroshima.etudes.file import EtudeFile, read_etude
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
 from sandtable.games.neuroshima.etudes.state import SOLVER
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
 from sandtable.server.api.heavy import done_for, json_answer
 from sandtable.server.errors import Refused
-from sandtable.server.storage import schema
-from sandtable.server.storage.records import now
 from sandtable.server.table.broadcast import decision_data
 from sandtable.server.table.presenting import decision_fields, option, options_json, presenter_of
 from sandtable.server.work.jobs import Own
@@ -46,9 +48,11 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
 
     actions: list[str] = []
     forecast: bool = False
+    rated: bool = True
+    """May a first try count for the rating? In a storm it does not."""
 
 
-def row_of(etude: EtudeFile, solved: set[str]) -> Puzzle:
+def row_of(etude: EtudeFile, kept: Kept) -> Puzzle:
     """The front of the card (NH-PUZZLE-03)."""
     return {
         "id": etude.id,
@@ -56,6 +60,8 @@ def row_of(etude: EtudeFile, solved: set[str]) -> Puzzle:
         "title": etude.texts["title"],
         "story": etude.texts["story"],
         "difficulty": etude.difficulty,
+        "rating": etude.rating,
+        "themes": etude.themes,
         "edition": etude.position.get("options", {}).get("edition", "2025"),
         "armies": etude.position["armies"],
         "hp": etude.position.get("hp", [20, 20]),
@@ -63,27 +69,25 @@ def row_of(etude: EtudeFile, solved: set[str]) -> Puzzle:
         "choose": etude.choose,
         "ordered": etude.ordered,
         "win": etude.win,
-        "solved": etude.id in solved,
+        "units": [[unit["tile"], unit["seat"], *unit["at"], unit["rotation"]] for unit in etude.position["units"]],
+        "solved": etude.id in kept.solved,
+        "first": kept.word(etude.id),
     }
 
 
-async def solved_by(request: Call, user: str) -> set[str]:
-    """Ids of the etudes that somebody has solved."""
-    table = schema.solved
-
-    def work(connection: Connection) -> set[str]:
-        return set(connection.execute(select(table.c.puzzle).where(table.c.user_id == user)).scalars())
-
-    return await registry_of(request).store.read(work)
+async def kept_of(request: Call, user: str) -> Kept:
+    """What is kept of somebody's etudes."""
+    return await registry_of(request).store.read(lambda connection: tries.read(connection, user))
 
 
 @get("/api/puzzles")
 async def get_puzzles(request: Call) -> Puzzles:
-    """All etudes, easiest first, and the one of the day."""
+    """All etudes, easiest first, the one of the day, and how the caller stands."""
     person = await person_of(request)
-    solved = await solved_by(request, person.user)
-    daily = etude_of_day(datetime.now(UTC).date())
-    return {"puzzles": [row_of(etude, solved) for etude in shipped()], "daily": daily.id}
+    kept = await kept_of(request, person.user)
+    day = tries.today()
+    rows = [row_of(etude, kept) for etude in shipped()]
+    return {"puzzles": rows, "daily": etude_of_day(day).id, "standing": cast(Standing, kept.standing(day))}
 
 
 def _known(name: str) -> EtudeFile:
@@ -104,9 +108,11 @@ async def play_puzzle(request: Call, puzzle: str, data: Answer | None = None) ->
     job = Own(game=GAME, call="etude", data={"etude": etude.id, **msgspec.to_builtins(answer)})
     result = msgspec.json.decode(await done_for(request, person, job))
     outcome = result["result"]
-    if outcome is not None and outcome["reason"] == "solved":
-        await _remember(request, person.user, etude.id)
-    return cast(PuzzlePlay, {**row_of(etude, await solved_by(request, person.user)), **result})
+    before = await kept_of(request, person.user)
+    kept = before
+    if outcome is not None and (etude.id not in before.tries or outcome["reason"] == "solved"):
+        kept = await _remember(request, person.user, etude.id, outcome["reason"] == "solved", answer.rated)
+    return cast(PuzzlePlay, {**row_of(etude, kept), **result, "rated": kept.change_since(before)})
 
 
 def play(data: dict[str, Any]) -> dict[str, Any]:
@@ -130,25 +136,37 @@ def played(etude: EtudeFile, answer: Answer) -> dict[str, Any]:
         "options": options_json(GAME, state) if decision is not None else [],
         "forecast": presenter_of(GAME).forecast(state) if wants else None,
         "result": outcome.to_json() if outcome is not None else None,
+        "goals": goal_rows(etude, state) if outcome is not None else None,
     }
 
 
-async def _remember(request: Call, user: str, puzzle: str) -> None:
-    table = schema.solved
+async def _remember(request: Call, user: str, puzzle: str, solved: bool, rated: bool) -> Kept:
+    """A battle was fought: the first one counts for the rating, a solution is remembered for good."""
+    result = (SOLVED if solved else MISSED) if rated else UNRATED
 
-    def work(connection: Connection) -> None:
-        known = select(table.c.puzzle).where(table.c.user_id == user, table.c.puzzle == puzzle)
-        if connection.execute(known).first() is None:
-            connection.execute(insert(table).values(user_id=user, puzzle=puzzle, at=now()))
+    def work(connection: Connection) -> Kept:
+        tries.note_try(connection, user, puzzle, result)
+        if solved:
+            tries.note_solved(connection, user, puzzle)
+        return tries.read(connection, user)
 
-    await registry_of(request).store.writer.run(work)
+    return await registry_of(request).store.writer.run(work)
+
+
+async def _note_help(request: Call, user: str, puzzle: str) -> None:
+    """Whoever is helped before the first battle solves for nothing but the joy of it."""
+    kept = await kept_of(request, user)
+    if puzzle not in kept.tries:
+        writer = registry_of(request).store.writer
+        await writer.run(lambda connection: tries.note_try(connection, user, puzzle, UNRATED))
 
 
 @get("/api/puzzles/{puzzle:str}/hint")
 async def get_hint(request: Call, puzzle: str) -> PuzzleHint:
     """A hint in three languages, and what the solution begins with."""
-    await person_of(request)
+    person = await person_of(request)
     etude = _known(puzzle)
+    await _note_help(request, person.user, etude.id)
     return {"hint": etude.texts["hint"], "unused": etude.unused, "first": told_steps(etude, etude.solution[:1])[0]}
 
 
@@ -156,7 +174,9 @@ async def get_hint(request: Call, puzzle: str) -> PuzzleHint:
 async def get_solution(request: Call, puzzle: str) -> Response[PuzzleSolution]:
     """The back of the card, for who has solved it or gives up, and the solution as a recording (NH-PUZZLE-04)."""
     person = await person_of(request)
-    job = Own(game=GAME, call="solution", data={"etude": _known(puzzle).id})
+    etude = _known(puzzle)
+    await _note_help(request, person.user, etude.id)
+    job = Own(game=GAME, call="solution", data={"etude": etude.id})
     return cast(Response[PuzzleSolution], json_answer(await done_for(request, person, job)))
 
 

@@ -19,10 +19,15 @@ def film_of(etude: EtudeFile) -> dict[str, Any]:
     assert isinstance(state, Etude)
     rest = list(etude.solution)
     while state.outcome() is None:
-        match.play(worst_reply(state) if state.asked() == OPPONENT else own_choice(state, rest))
+        match.play(next_choice(state, rest))
     recording = record_match(match, lambda _: SOLVER)
     settings = {**etude.position.get("options", {}), "armies": ",".join(etude.position["armies"])}
     return {**recording, "table": {**recording["table"], "id": etude.id, "settings": settings}}
+
+
+def next_choice(state: Etude, rest: list[str]) -> int:
+    """What happens next when the solution is played, whoever is asked."""
+    return worst_reply(state) if state.asked() == OPPONENT else own_choice(state, rest)
 
 
 def own_choice(state: Etude, rest: list[str]) -> int:

@@ -18,8 +18,9 @@ from sandtable.games.neuroshima.content.tiles import (
     army_tiles,
 )
 from sandtable.games.neuroshima.content.tiles import hq_of as hq_tile
-from sandtable.games.neuroshima.edge.etudes.grading import difficulty
+from sandtable.games.neuroshima.edge.etudes.grading import difficulty, rating
 from sandtable.games.neuroshima.edge.etudes.proof import Report, solve
+from sandtable.games.neuroshima.edge.etudes.themes import themes_of
 from sandtable.games.neuroshima.etudes.file import EtudeFile, check_answer, read_etude, unused_tiles
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
 from sandtable.games.neuroshima.etudes.solver.survey import SEVERAL, Survey
@@ -68,7 +69,7 @@ def generate(
         if watch is not None:
             watch(number)
         open_board = wish.units < USUAL_UNITS[min(wish.choose, len(USUAL_UNITS)) - 1]
-        made = _with_goal(draft(wish, dice, name), dice, MOST_ON_OPEN_BOARD if open_board else MOST_BATTLES)
+        made = with_goal(draft(wish, dice, name), dice, MOST_ON_OPEN_BOARD if open_board else MOST_BATTLES)
         if made is not None:
             return made
     return None
@@ -92,7 +93,7 @@ def draft(wish: Wish, dice: Dice, name: str, hand: list[int] | None = None) -> E
     """A position and an offer by lot, or with this hand, and a goal that is met at once."""
     hexes = list(MAIN_FIELD)
     units: list[dict[str, Any]] = []
-    offer = _offer(wish, dice) if hand is None else sorted(hand)
+    offer = offer_by_lot(tiles_of_army(wish.armies[0]), wish, dice) if hand is None else sorted(hand)
     left = {army: tiles_of_army(army) for army in wish.armies}
     for tile in offer:
         left[wish.armies[0]].remove(tile)
@@ -105,6 +106,11 @@ def draft(wish: Wish, dice: Dice, name: str, hand: list[int] | None = None) -> E
         left[wish.armies[seat]].remove(tile)
         units.append(_unit(TILES[tile].id, seat, hexes, dice, int(dice.below(6))))
     units.sort(key=lambda unit: unit["at"])
+    return etude_of(wish, units, offer, name)
+
+
+def etude_of(wish: Wish, units: list[dict[str, Any]], offer: list[int], name: str) -> EtudeFile:
+    """These units and this offer, with a goal that is met at once."""
     data: dict[str, Any] = {
         "id": name,
         "options": {"edition": wish.edition},
@@ -127,14 +133,19 @@ def tiles_of_army(army: str) -> list[int]:
     """All tiles of an army that can stand on the board or be offered."""
     pool: list[int] = []
     for tile in army_tiles(ARMIES.index(army)):
-        row = TILES[tile]
-        if KIND[tile] != HQ and "leash" not in row.abilities and ACTION_OF[tile] not in (BATTLE, TERROR):
-            pool.extend([tile] * row.count)
+        if can_be_offered(tile):
+            pool.extend([tile] * TILES[tile].count)
     return pool
 
 
-def _offer(wish: Wish, dice: Dice) -> list[int]:
-    pool = tiles_of_army(wish.armies[0])
+def can_be_offered(tile: int) -> bool:
+    """May this tile be played in an etude (NH-PUZZLE-06)?"""
+    return KIND[tile] != HQ and "leash" not in TILES[tile].abilities and ACTION_OF[tile] not in (BATTLE, TERROR)
+
+
+def offer_by_lot(tiles: list[int], wish: Wish, dice: Dice) -> list[int]:
+    """Some of these tiles, as many instants among them as are wished where there are any."""
+    pool = list(tiles)
     offer: list[int] = []
     for number in range(wish.offer):
         instant = number < wish.instants
@@ -150,7 +161,7 @@ def _unit(tile: str, seat: int, hexes: list[int], dice: Dice, rotation: int) -> 
     return {"tile": tile, "seat": seat, "at": list(AXIAL[at]), "rotation": rotation}
 
 
-def _with_goal(etude: EtudeFile, dice: Dice, limit: int) -> tuple[EtudeFile, Report] | None:
+def with_goal(etude: EtudeFile, dice: Dice, limit: int) -> tuple[EtudeFile, Report] | None:
     """Fight out every play, pick a goal that one position alone meets, and prove it."""
     units = [unit["at"] for unit in etude.position["units"] if not unit["tile"].endswith("_hq")]
     surveyed = replace(etude, win={"survive": units})
@@ -279,4 +290,5 @@ def _proven(etude: EtudeFile, limit: int) -> tuple[EtudeFile, Report] | None:
         return None
     ordered = etude.choose > 1 and report.solutions[0].orders == 1
     done = replace(etude, solution=line, unused=unused_tiles(etude, verdict.used), ordered=ordered)
-    return replace(done, difficulty=difficulty(done, report)), report
+    graded = replace(done, difficulty=difficulty(done, report), rating=rating(done, report))
+    return replace(graded, themes=themes_of(graded)), report

@@ -32,3 +32,8 @@ def score(etude: EtudeFile, report: Report) -> float:
 def difficulty(etude: EtudeFile, report: Report) -> int:
     """A level from 1 to 5."""
     return 1 + sum(score(etude, report) >= level for level in LEVELS)
+
+
+def rating(etude: EtudeFile, report: Report) -> int:
+    """The same on the scale of ratings, where 1200 is somebody new: a point of the score is 150."""
+    return 425 + round(15 * score(etude, report)) * 10

@@ -21,6 +21,7 @@ from sandtable.games.neuroshima.edge.etudes.api import (
 from sandtable.games.neuroshima.edge.etudes.grading import difficulty
 from sandtable.games.neuroshima.edge.etudes.proof import Report, Solution, solve
 from sandtable.games.neuroshima.edge.etudes.schemas import OwnProof, PuzzlePlay, PuzzleSolution
+from sandtable.games.neuroshima.edge.etudes.tries import NOTHING
 from sandtable.games.neuroshima.etudes.file import EtudeFile, check_answer, read_etude, unused_tiles
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
@@ -55,7 +56,7 @@ async def play_own(request: Call, data: OwnPlay) -> Response[PuzzlePlay]:
 def play(data: dict[str, Any]) -> dict[str, Any]:
     """The front of the card and the position after own actions."""
     etude = read_etude(data["etude"])
-    return {**row_of(etude, set()), **played(etude, Answer(data["actions"], data["forecast"]))}
+    return {**row_of(etude, NOTHING), **played(etude, Answer(data["actions"], data["forecast"])), "rated": None}
 
 
 @post("/api/puzzles/own/solution", status_code=200)

@@ -19,6 +19,8 @@ class Puzzle(TypedDict):
     title: Texts
     story: Texts
     difficulty: int
+    rating: int
+    themes: list[str]
     edition: str
     armies: list[str]
     hp: list[int]
@@ -26,14 +28,51 @@ class Puzzle(TypedDict):
     choose: int
     ordered: bool
     win: dict[str, Any]
+    units: list[list[str | int]]
+    """Tile, seat, hex and rotation of every unit."""
     solved: bool
+    first: str | None
+    """How the caller's first try went: solved, missed, or unrated (in a storm, or after a hint)."""
+
+
+class Standing(TypedDict):
+    """How the caller solves etudes."""
+
+    rating: int | None
+    ratings: list[int]
+    """After the last first tries that counted."""
+    tries: int
+    first_tries: int
+    """How many of them solved the etude."""
+    streak: int
+    days: list[str]
+    """Days of the last week on which the etude of the day was solved."""
+    today: str
 
 
 class Puzzles(TypedDict):
-    """All etudes, and the one of the day."""
+    """All etudes, the one of the day, and how the caller stands."""
 
     puzzles: list[Puzzle]
     daily: str
+    standing: Standing
+
+
+class GoalRow(TypedDict):
+    """What became of one goal."""
+
+    goal: str
+    needed: int
+    reached: int
+    at: list[int] | None
+    met: bool
+
+
+class Rated(TypedDict):
+    """What a first try did to the rating; `before` is empty for the first of all."""
+
+    before: list[int]
+    after: list[int]
 
 
 class PuzzlePlay(Puzzle):
@@ -45,6 +84,8 @@ class PuzzlePlay(Puzzle):
     options: list[dict[str, Any]]
     forecast: dict[str, Any] | None
     result: Result | None
+    goals: list[GoalRow] | None
+    rated: Rated | None
 
 
 class PuzzleHint(TypedDict):
