@@ -69,7 +69,7 @@ def row_of(etude: EtudeFile, kept: Kept) -> Puzzle:
         "choose": etude.choose,
         "ordered": etude.ordered,
         "win": etude.win,
-        "units": [[unit["tile"], unit["seat"], *unit["at"], unit["rotation"]] for unit in etude.position["units"]],
+        "units": [[unit["tile"], unit["seat"], *unit["at"], unit.get("rotation", 0)] for unit in etude.position["units"]],
         "solved": etude.id in kept.solved,
         "first": kept.word(etude.id),
     }
