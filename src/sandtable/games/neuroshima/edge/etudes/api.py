@@ -69,10 +69,14 @@ def row_of(etude: EtudeFile, kept: Kept) -> Puzzle:
         "choose": etude.choose,
         "ordered": etude.ordered,
         "win": etude.win,
-        "units": [[unit["tile"], unit["seat"], *unit["at"], unit.get("rotation", 0)] for unit in etude.position["units"]],
+        "units": [_stamp(unit) for unit in etude.position["units"]],
         "solved": etude.id in kept.solved,
         "first": kept.word(etude.id),
     }
+
+
+def _stamp(unit: dict[str, Any]) -> list[str | int]:
+    return [unit["tile"], unit["seat"], *unit["at"], unit.get("rotation", 0)]
 
 
 async def kept_of(request: Call, user: str) -> Kept:
