@@ -22,18 +22,24 @@ export function toldLines(lines: readonly Line[], last: number): readonly Line[]
 const isMove = (item: Item): item is MoveItem => item.kind === "move";
 
 /**
- * The actions of others since one of these seats has acted last, the oldest first; what chance decides belongs to whoever it
- * was decided for. For whoever does not sit here: those of the turn that goes on.
+ * The actions of others since one of these seats has acted last on purpose, the oldest first; what chance decides belongs to
+ * whoever it was decided for. For whoever does not sit here: those of the turn that goes on.
  */
-export function newsFor(items: readonly Item[], own: readonly number[], beginsTurn: (item: MoveItem) => boolean): readonly MoveItem[] {
+export function newsFor(
+  items: readonly Item[],
+  own: readonly number[],
+  beginsTurn: (item: MoveItem) => boolean,
+  isByItself: (item: MoveItem) => boolean = () => false,
+): readonly MoveItem[] {
+  const isOwn = (item: MoveItem): boolean => own.includes(item.seat);
   let from = items.length;
   while (from > 0) {
     const item = items[from - 1] as Item;
-    if (isMove(item) && own.includes(item.seat)) break;
+    if (isMove(item) && isOwn(item) && !isByItself(item)) break;
     from -= 1;
     if (!own.length && isMove(item) && beginsTurn(item)) break;
   }
-  return items.slice(from).filter(isMove);
+  return items.slice(from).filter((item): item is MoveItem => isMove(item) && !isOwn(item));
 }
 
 /** One step of a turn in the bar under the board. */

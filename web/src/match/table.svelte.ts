@@ -40,7 +40,7 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   frame = $state(0);
   playing = $state(false);
   /** The sheet that lies over the table. */
-  sheet = $state<"" | "settings" | "keys">("");
+  sheet = $state<"" | "settings" | "keys" | "legend">("");
   past = $state.raw<Seen<V> | null>(null);
   /** On a small screen the details lie over the board: after a long press, or a tap on what cannot be chosen. */
   isPeeking = $state(false);
@@ -95,7 +95,14 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   /** The last action that was shown: all of them, unless a film of news runs. */
   readonly told: number = $derived.by(() => (this.film?.isNews ? this.toldBy(this.film.frames[this.frame] as F) : Infinity));
   /** What others have done since whoever is asked here acted last. */
-  readonly news: readonly MoveItem[] = $derived.by(() => newsFor(this.match.items, this.lookers, (item) => this.beginsTurn(item)));
+  readonly news: readonly MoveItem[] = $derived.by(() =>
+    newsFor(
+      this.match.items,
+      this.lookers,
+      (item) => this.beginsTurn(item),
+      (item) => this.isByItself(item),
+    ),
+  );
   /** The steps of the turn that is shown, where a game names them. */
   readonly filmSteps: readonly FilmStep[] = $derived.by(() =>
     this.film
@@ -216,6 +223,11 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
 
   /** Whether a turn begins with this action: the one before it is history for whoever only watches. */
   beginsTurn(_item: MoveItem): boolean {
+    return false;
+  }
+
+  /** Whether the page has answered this by itself: what others did before stays news. */
+  isByItself(_item: MoveItem): boolean {
     return false;
   }
 

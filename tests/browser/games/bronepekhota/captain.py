@@ -48,6 +48,8 @@ class Captain:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.clicks = 0
+        self.skips = 0
+        """Films that were not watched to their end."""
         self.units = 0
 
     def look(self) -> dict[str, Any]:
@@ -61,6 +63,7 @@ class Captain:
             state = wait_until_ready(self.page)
             if state != "film":
                 return state
+            self.skips += 1
             self.page.keyboard.press("Escape")
         raise AssertionError("what was skipped is still played back")
 

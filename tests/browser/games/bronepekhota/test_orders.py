@@ -48,6 +48,7 @@ def test_a_squad_of_six_moves_and_shoots_in_a_few_clicks(page: Page) -> None:
     captain.order(captain.look())
     captain.left(now["decision"])
     captain.settle()
+    print(f"clicks, drags and keys of a squad of six that moves and shoots: {captain.clicks}")
     assert captain.clicks <= MOST_OF_A_SQUAD
     story = page.locator(".line, li")
     story.filter(has_text="Heavy Clone Infantry 2 shoots at").first.wait_for(state="attached")
@@ -60,7 +61,11 @@ def test_a_battle_of_500_points_in_a_tenth_of_the_clicks(page: Page) -> None:
     captain = Captain(page)
     assert captain.play() == "over"
     page.locator("#result-title").wait_for()
-    assert captain.clicks <= MOST_OF_A_BATTLE
+    print(
+        f"clicks, drags and keys of a battle of 500 points: {captain.clicks} for {captain.units} activations,"
+        f" and {captain.skips} films that were skipped"
+    )
+    assert captain.clicks + captain.skips <= MOST_OF_A_BATTLE
 
 
 def test_odds_multiply_in_sight_and_targets_are_corrected(page: Page) -> None:

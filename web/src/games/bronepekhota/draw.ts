@@ -58,6 +58,7 @@ const ARMS: Readonly<Record<string, string>> = {
   rocket: "M-6,-6.5H14L20,-9V9L14,6.5H-6Z",
   blade: "M-4,-2H6V-6H9V-2L22,0L9,2V6H6V2H-4Z",
 };
+export const ARM_KINDS: readonly string[] = Object.keys(ARMS);
 /** Of the drawings above, in millimetres. */
 const ARM_SCALE = 0.62;
 
@@ -81,6 +82,9 @@ function pointer(figure: Figure, rim: string): string {
 
 /** Squads of one army are told apart by the dashes of the ring around their bases. */
 const RINGS = ["", "1.9 3.1", "5.5 2.5", "0.8 1.6", "8 1.6 1.6 1.6", "3 1.5 3 5"];
+
+/** So many squads of an army are told apart. */
+export const RING_KINDS = RINGS.length;
 
 function ring(r: number, squad: number): string {
   const dash = RINGS[squad % RINGS.length];

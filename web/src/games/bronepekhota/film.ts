@@ -2,7 +2,8 @@
 
 import type { GameEvent, MoveItem } from "../../match/protocol";
 import { sentence } from "./story";
-import type { Figure, Place, View } from "./view";
+import { Causes } from "./causes";
+import type { Figure, Place, Unit, View } from "./view";
 
 /** Something that flashes on the table in one picture. */
 export interface Flash {
@@ -15,7 +16,8 @@ export interface Flash {
 }
 
 export interface Frame {
-  readonly figures: readonly Figure[];
+  /** The battle after the event, as far as it is told. */
+  readonly view: View;
   readonly flashes: readonly Flash[];
   readonly text: string;
   readonly clause: string;
@@ -54,9 +56,34 @@ const TIMES: Readonly<Record<string, number>> = {
   rammed: 0.5,
 };
 
+/** The battle after an event: figures, units and what is counted; the server tells the rest when it is all over. */
+export function after(view: View, event: GameEvent): View {
+  const figures = figuresAfter(view.figures, event);
+  const next = figures === view.figures ? view : { ...view, figures };
+  const seat = Number(event.seat);
+  switch (event.kind) {
+    case "tour":
+      return { ...next, tour: Number(event.tour), active: -1, units: next.units.map((unit) => ({ ...unit, acted: false })) };
+    case "order":
+      return { ...next, order: event.seats as readonly number[] };
+    case "activated":
+      return { ...next, seat, active: Number(event.unit), units: next.units.map((unit) => (unit.id === view.active ? { ...unit, acted: true } : unit)) };
+    case "out":
+      return { ...next, out: next.out.map((isOut, at) => isOut || at === seat) };
+    case "scored":
+      return { ...next, scores: next.scores.map((score, at) => score + Number(at === seat)) };
+    case "throw":
+      return { ...next, units: next.units.map((unit) => thrown(unit, next.figures[Number(event.figure)])) };
+  }
+  return next;
+}
+
+/** The squad of whoever throws has one grenade less. */
+const thrown = (unit: Unit, by: Figure | undefined): Unit => (unit.id === by?.unit && unit.grenades ? { ...unit, grenades: unit.grenades - 1 } : unit);
+
 /** The figures after an event. */
-export function after(figures: readonly Figure[], event: GameEvent): readonly Figure[] {
-  const id = Number(event.kind === "gun_moved" ? event.gun : event.kind === "repaired" ? event.machine : event.figure);
+export function figuresAfter(figures: readonly Figure[], event: GameEvent): readonly Figure[] {
+  const id = Number(event.kind === "gun_moved" ? event.gun : event.kind === "repaired" ? event.machine : event.kind === "shot" ? event.source : event.figure);
   const figure = figures[id];
   if (!figure) return figures;
   const part = change(figure, event);
@@ -85,6 +112,8 @@ function change(figure: Figure, event: GameEvent): Partial<Figure> | null {
         ...(event.kind === "fled" ? { spent: [...figure.spent, "panicked"] } : {}),
         ...(event.kind === "landed" ? { flying: false } : {}),
       };
+    case "shot":
+      return figure.ammo ? { ammo: figure.ammo.map((left, weapon) => left - Number(weapon === event.weapon)) } : null;
     case "boarded":
       return { place: "inside" };
     case "damaged":
@@ -137,24 +166,26 @@ function flashesOf(event: GameEvent, figures: readonly Figure[], shot: GameEvent
 const withRoll = (flash: Flash, dice: readonly string[]): Flash =>
   dice.length && ["hit", "miss", "dead", "blast"].includes(flash.kind) ? { ...flash, text: [flash.text, dice.join("  ")].filter(Boolean).join("  ") } : flash;
 
-/** The pictures of some actions, from the figures before them. */
-export function framesOf(items: readonly MoveItem[], view: View, before: readonly Figure[]): Frame[] {
+/** The pictures of some actions, from the battle before them; those that `isWanted` refuses change it without one. */
+export function framesOf(items: readonly MoveItem[], before: View, isWanted: (item: MoveItem) => boolean = () => true): Frame[] {
   const frames: Frame[] = [];
-  let figures = before;
+  let view = before;
   let shot: GameEvent | null = null;
   let dice: string[] = [];
+  const causes = new Causes();
   for (const item of items) {
     for (const event of item.events) {
+      causes.hear(event);
       if (event.kind === "die") dice.push(`D${event.sides}: ${event.value}`);
       if (event.kind === "shot" || event.kind === "throw") shot = event;
-      const flashes = flashesOf(event, figures, shot).map((flash) => withRoll(flash, dice));
-      figures = after(figures, event);
+      const flashes = flashesOf(event, view.figures, shot).map((flash) => withRoll(flash, dice));
+      view = after(view, event);
       const time = TIMES[event.kind];
-      if (time === undefined) continue;
+      if (time === undefined || !isWanted(item)) continue;
       if (flashes.length) dice = [];
       const last = frames.at(-1);
       const isSame = event.kind === "deployed" && last?.item.number === item.number;
-      const frame = { figures, flashes, text: isSame ? last.text : sentence(event, view), clause: event.clause, time, item };
+      const frame = { view, flashes, text: isSame ? last.text : causes.sentence(event, view) || sentence(event, view), clause: event.clause, time, item };
       if (isSame) frames[frames.length - 1] = frame;
       else frames.push(frame);
     }

@@ -74,7 +74,7 @@ export class Lineup {
   go(): void {
     if (!this.isReady) return;
     this.isRunning = true;
-    this.#table.start();
+    this.#table.autoplay.start();
   }
 
   /** The next unit, whenever it is one's turn. */
@@ -82,7 +82,7 @@ export class Lineup {
     const { options, kind } = this.#table;
     if (!this.isRunning) return false;
     const next = this.units.find((row) => row.action && options.some((option) => option.unit === row.unit && option.kind === "deploy"));
-    if (kind === "deploy" && next) this.#table.send(next.action);
+    if (kind === "deploy" && next) this.#table.autoplay.send(next.action);
     else this.clear();
     return next !== undefined;
   }

@@ -1,8 +1,9 @@
 /** What is drawn over the table: paths with their costs, sight lines, labels, flashes. Pure; lengths in millimetres, sizes of text in pixels. */
 
-import { BONE, LOST, PIT, SIGNAL } from "../../kit/sides";
+import { BONE, LOST, PIT, SIDE_COLOURS, SIGNAL, sideOfSeat } from "../../kit/sides";
 import { escapeText, FONT, num, type Point } from "../../kit/svg";
 import type { Flash } from "./film";
+import type { TurnMark } from "./lastTurn";
 import type { Aim, Move, ReachArea } from "./queries";
 import { angleOf, type Figure } from "./view";
 
@@ -50,6 +51,24 @@ export function squadLabel(
   const left = -width / 2;
   const dot = isReady ? `<circle cx="${num(width / 2 - 11)}" r="4.5" fill="${SIGNAL}"/>` : "";
   return `<g class="squad" transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(left)}" y="-12" width="${num(width)}" height="24" rx="6" fill="${PIT}" stroke="${colours.rim}" stroke-width="1.5"/><rect x="${num(left + 5)}" y="-8" width="16" height="16" rx="4" fill="${colours.body}" stroke="${colours.rim}" stroke-width="1.2"/><text x="${num(left + 13)}" y="4.5" text-anchor="middle" font-size="12" fill="${BONE}">${letter}</text><text x="${num(left + 27)}" y="5.2" font-size="15" fill="${BONE}">${escapeText(text)}</text>${dot}</g>`;
+}
+
+/** Height of a label with its gap, in pixels. */
+const LABEL = 26;
+
+/** Where labels may lie without covering each other: whoever is in the way of one above goes below it. Lengths in millimetres. */
+export function apart<T extends { readonly at: Point; readonly text: string }>(labels: readonly T[], scale: number): T[] {
+  const laid: { readonly at: Point; readonly half: number }[] = [];
+  return [...labels]
+    .sort((a, b) => a.at[1] - b.at[1])
+    .map((one) => {
+      const half = (textWidth(one.text, 15) + 48) / 2 / scale;
+      let y = one.at[1];
+      for (const other of laid.toSorted((a, b) => a.at[1] - b.at[1]))
+        if (Math.abs(other.at[0] - one.at[0]) < half + other.half && Math.abs(other.at[1] - y) < LABEL / scale) y = other.at[1] + LABEL / scale;
+      laid.push({ at: [one.at[0], y], half });
+      return { ...one, at: [one.at[0], y] };
+    });
 }
 
 /** The sign of cover beside a base: two strokes for heavy, one for light. */
@@ -177,5 +196,39 @@ export function drawFlash(flash: Flash, figures: readonly Figure[], place: Place
       return flash.from
         ? `<path d="${line([place(flash.from[0], flash.from[1]), at])}" stroke="var(--ink)" stroke-width="${num(2 / scale)}" stroke-dasharray="${num(5 / scale)} ${num(5 / scale)}" opacity=".7"/>`
         : "";
+  }
+}
+
+const cross = ([x, y]: Point, r: number, scale: number): string => {
+  const d = `M${num(x - r)},${num(y - r)}l${num(2 * r)},${num(2 * r)}m0,${num(-2 * r)}l${num(-2 * r)},${num(2 * r)}`;
+  return `<path d="${d}" stroke="${PIT}" stroke-width="${num(8 / scale)}"/><path d="${d}" stroke="${LOST}" stroke-width="${num(4 / scale)}"/>`;
+};
+
+/** What somebody else did last: where it came from, whom it shot at, who fell; units are counted where several acted. */
+export function drawTurnMark(mark: TurnMark, figures: readonly Figure[], place: Place, scale: number, isMany: boolean): string {
+  const figure = figures[mark.figure];
+  if (!figure) return "";
+  const at = place(figure.x, figure.y);
+  const { rim } = figure.seat >= 0 ? SIDE_COLOURS[sideOfSeat(figure.seat)] : { rim: BONE };
+  const stroke = (d: string, dash: string, width: number): string =>
+    `<path d="${d}" fill="none" stroke="${PIT}" stroke-width="${num((width + 2.6) / scale)}" stroke-dasharray="${dash}"/><path d="${d}" fill="none" stroke="${rim}" stroke-width="${num(width / scale)}" stroke-dasharray="${dash}"/>`;
+  const ring = ([x, y]: Point, r: number, dash = ""): string =>
+    stroke(`M${num(x - r)},${num(y)}a${num(r)},${num(r)} 0 1 0 ${num(2 * r)},0a${num(r)},${num(r)} 0 1 0 ${num(-2 * r)},0`, dash, 2);
+  const dashes = `${num(6 / scale)} ${num(5 / scale)}`;
+  switch (mark.kind) {
+    case "came": {
+      const from = place(...(mark.from as readonly [number, number]));
+      return ring(from, figure.radius * 0.6, dashes) + stroke(line([from, at]), dashes, 2);
+    }
+    case "acted":
+      return ring(at, figure.radius + 6) + (isMany ? label([at[0], at[1] - figure.radius - 20 / scale], String(mark.ordinal), scale, rim) : "");
+    case "shot": {
+      const target = figures[mark.target ?? -1];
+      return target ? stroke(line([at, place(target.x, target.y)]), `${num(2 / scale)} ${num(7 / scale)}`, 2.4) : "";
+    }
+    case "fell":
+      return cross(at, figure.radius * 0.7, scale);
+    case "struck":
+      return label([at[0], at[1] - figure.radius - 20 / scale], mark.text ?? "", scale, LOST);
   }
 }

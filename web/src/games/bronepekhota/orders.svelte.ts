@@ -242,7 +242,7 @@ export class Orders {
       return { row, shots, fires: shots.length > 0 };
     });
     this.script = scriptOf(this.unit, parts);
-    this.#table.start();
+    this.#table.autoplay.start();
   }
 
   /** The next action, as soon as the last one is accepted; whether there was one. */
@@ -252,7 +252,7 @@ export class Orders {
     if (!script || !view) return false;
     const action = nextAction(script, kind, view, options);
     if (action === null) this.stop();
-    else this.#table.send(action);
+    else this.#table.autoplay.send(action);
     return action !== null;
   }
 

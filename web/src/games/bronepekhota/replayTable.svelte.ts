@@ -12,7 +12,7 @@ export class ReplayTable extends replayed(Table) {
     const { number } = this.player.stop;
     const item = this.player.move;
     const before = this.player.views[number - 1] as unknown as View | undefined;
-    this.playback.flashes = item && before ? framesOf([item], before, before.figures).flatMap((frame) => frame.flashes) : [];
+    this.playback.flashes = item && before ? framesOf([item], before).flatMap((frame) => frame.flashes) : [];
   }
 
   override async watch(item: MoveItem): Promise<void> {

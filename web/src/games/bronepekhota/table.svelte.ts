@@ -2,28 +2,26 @@
 
 import { tick } from "svelte";
 import { t } from "../../i18n/i18n.svelte";
-import type { SoundName } from "../../kit/sound/sounds";
 import type { Point } from "../../kit/svg";
-import { isMove } from "../../match/match.svelte";
 import type { Decision, Item, MoveItem } from "../../match/protocol";
 import type { KeyRow } from "../../match/sheet";
 import type { Line } from "../../match/story";
-import { GameTable, type ResultWords } from "../../match/table.svelte";
+import type { ResultWords } from "../../match/table.svelte";
+import type { Match } from "../../match/match.svelte";
 import type { Step } from "../../match/ways";
+import { Autoplay } from "./autoplay";
 import { Camera } from "./camera.svelte";
 import { beyondReach, meant, stepsOf, type BattleOption } from "./choices";
-import { framesOf, type Flash, type Frame } from "./film";
+import { pressTable } from "./keys";
 import { Lineup } from "./lineup.svelte";
-import { onlyAnswer } from "./orders";
 import { Orders } from "./orders.svelte";
 import { Planner } from "./planner.svelte";
-import { Playback, withDice } from "./playback.svelte";
-import { Asker, type Aim, type Chance, type GrenadeOdds, type Reach, type Tests } from "./queries";
 import { answerText, questionText } from "./questions";
+import { Sight } from "./sight.svelte";
 import { storyOf } from "./story";
 import { pieceAt } from "./terrain";
 import { HEADINGS, isOnTable, type Figure, type View } from "./view";
-import { pressTable } from "./keys";
+import { WatchingTable } from "./watching.svelte";
 import { factionName, isMobileGun, percent, squadCount, unitOf } from "./words";
 
 /** Something to read about. */
@@ -32,65 +30,34 @@ export type Inspected =
 
 /** Questions in which a place of the table is an answer. */
 const PLACED = ["act", "drive", "deploy", "area", "route"];
-/** Questions with an answer that leads to a test. */
-const TESTED = ["retreat", "reroll"];
 /** Headings that make no difference. */
 const SAME = 4;
-/** What is heard when something flashes on the table. */
-const SOUNDS: Readonly<Partial<Record<Flash["kind"], SoundName>>> = {
-  shot: "shot",
-  hit: "hit",
-  dead: "destroyed",
-  blast: "destroyed",
-  path: "march",
-  melee: "hit",
-};
 /** At once chosen, since it costs nothing and can be undone. */
 const AT_ONCE = ["soldier"];
 
-export class Table extends GameTable<View, BattleOption, Frame, Step> {
+export class Table extends WatchingTable {
   readonly camera = new Camera();
   readonly planner: Planner;
   readonly orders: Orders;
   readonly lineup: Lineup;
-  readonly playback = new Playback();
+  readonly sight: Sight;
+  readonly autoplay: Autoplay;
   inspected = $state.raw<Inspected | null>(null);
   /** The figure under the mouse or the keyboard. */
   hovered = $state<number | null>(null);
-  reach = $state.raw<Reach | null>(null);
-  aim = $state.raw<Aim | null>(null);
-  tests = $state.raw<Tests | null>(null);
-  /** Chances of answers that lead to a test, by their notation. */
-  chances = $state.raw<Readonly<Record<string, Chance>>>({});
   isMeasuring = $state(false);
   measured = $state.raw<{ readonly from: Point; readonly to: Point } | null>(null);
 
-  readonly #reachAsker: Asker;
-  readonly #aimAsker: Asker;
-  readonly #testsAsker: Asker;
-  /** The grenade that is in the air. */
-  thrown = $state.raw<GrenadeOdds | null>(null);
-  /** The question that was answered last without a person, and the last complaint before that. */
-  #sent = { number: -1, toast: 0 };
-  /** The soldier that goes on as soon as the one before it is done. */
-  #next = -1;
-  #seen: { readonly number: number; readonly view: View } | null = null;
-
-  constructor(match: GameTable["match"]) {
+  constructor(match: Match) {
     super(match);
     this.planner = new Planner(this);
     this.orders = new Orders(this);
     this.lineup = new Lineup(this);
-    const ask = (question: object): Promise<unknown> => match.query(question);
-    this.#reachAsker = new Asker(ask);
-    this.#aimAsker = new Asker(ask);
-    this.#testsAsker = new Asker(ask);
+    this.sight = new Sight(this, match);
+    this.autoplay = new Autoplay(this);
   }
 
   readonly kind = $derived.by(() => (this.isFree ? (this.match.decision?.kind ?? "") : ""));
-  /** The figures that are drawn: now, of the past, or of the picture that is played. */
-  readonly figures: readonly Figure[] = $derived.by(() => this.film?.frames[this.frame]?.figures ?? this.shown?.figures ?? []);
-  readonly flashes: readonly Flash[] = $derived.by(() => this.film?.frames[this.frame]?.flashes ?? this.playback.flashes);
   readonly acting: Figure | undefined = $derived.by(() => (this.view && this.view.figure >= 0 ? this.view.figures[this.view.figure] : undefined));
   /** Figures and units that may be chosen next. */
   readonly targets: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.figure?.keys() ?? [])].map(Number)));
@@ -146,7 +113,7 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
   }
 
   answer(option: BattleOption, view: View): string {
-    const chance = this.chances[option.action];
+    const chance = this.sight.chances[option.action];
     const text = answerText(option, view);
     return chance ? t(this.kind === "reroll" ? "bp-do-to-win" : "bp-do-chance", { what: text, chance: percent(chance.p) }) : text;
   }
@@ -173,18 +140,6 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
     return this.deeds.length ? t("bp-hint-deed") : t("match-hint-confirm");
   }
 
-  override soundsOf(frame: Frame): readonly (readonly [SoundName, number?])[] {
-    return [...new Set(frame.flashes.flatMap((flash) => SOUNDS[flash.kind] ?? []))].map((name) => [name] as const);
-  }
-
-  override soundsOfOwn(item: MoveItem): readonly SoundName[] {
-    return this.view
-      ? framesOf([item], this.view, this.view.figures)
-          .flatMap((frame) => this.soundsOf(frame).map(([name]) => name))
-          .slice(0, 2)
-      : [];
-  }
-
   override ownKeys(): readonly KeyRow[] {
     const row = (chapter: KeyRow["chapter"], text: string, ...keys: string[]): KeyRow => ({ keys, text: t(`bp-key-${text}`), chapter });
     return [
@@ -203,6 +158,10 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
     ];
   }
 
+  override isByItself(item: MoveItem): boolean {
+    return this.autoplay.hasGiven(item.number - 1);
+  }
+
   override alwaysHasHand(): boolean {
     return false;
   }
@@ -214,7 +173,7 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
   }
 
   override confirm(option: BattleOption | null = this.pending): void {
-    if (option?.kind === "grenade") this.thrown = this.aim?.grenade ?? null;
+    if (option?.kind === "grenade") this.sight.thrown = this.sight.aim?.grenade ?? null;
     super.confirm(option);
   }
 
@@ -265,53 +224,10 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
     if (!view) return false;
     if (orders.isOpen && figure.seat !== this.seat && orders.aimAt(figure.id)) return true;
     if (this.kind === "act" && figure.seat === this.seat && figure.unit === view.active && figure.id !== view.figure && orders.unitAt(figure) !== null) {
-      this.#goTo(figure.id);
+      this.autoplay.goTo(figure.id);
       return true;
     }
     return false;
-  }
-
-  /** Go on with another soldier: whoever acts now is done, or has not begun. */
-  #goTo(id: number): void {
-    const { acting, match } = this;
-    this.#next = id;
-    if (match.update?.undo && acting && !["moved", "shot", "fought", "retreated"].some((word) => acting.spent.includes(word))) match.undo();
-    else match.act("finish");
-  }
-
-  /** What goes on without a person: a route, orders, a line-up, the next soldier, questions with one answer. */
-  goOn(): void {
-    if (!this.isFree || this.match.sent) return;
-    // An answer that was acknowledged is not given again; one that was refused ends what went on.
-    if (this.#sent.number === this.match.decision?.number) {
-      if (this.#sent.toast !== (this.match.toasts.at(-1)?.id ?? 0)) this.#giveUp();
-      return;
-    }
-    if (this.planner.goOn() || this.orders.goOn() || this.lineup.goOn()) return;
-    const next = `soldier ${this.#next}`;
-    this.#next = this.kind === "act" ? this.#next : -1;
-    if (this.options.some((option) => option.action === next)) return this.send(next);
-    const only = this.match.fresh.some((item) => item.kind === "undo") ? null : onlyAnswer(this.kind, this.options);
-    if (only) this.send(only);
-    else if (["soldier", "drive"].includes(this.kind) && this.view) this.orders.take(this.view.active);
-  }
-
-  /** What a person has set going begins at once, also at a question that was answered before it was taken back. */
-  start(): void {
-    this.#sent = { number: -1, toast: 0 };
-    this.goOn();
-  }
-
-  /** Answer without a person, once. */
-  send(action: string): void {
-    this.#sent = { number: this.match.decision?.number ?? -1, toast: this.match.toasts.at(-1)?.id ?? 0 };
-    this.match.act(action);
-  }
-
-  #giveUp(): void {
-    if (this.orders.script) this.orders.stop();
-    this.lineup.isRunning = false;
-    this.#next = -1;
   }
 
   pointUnit(id: number): void {
@@ -434,72 +350,6 @@ export class Table extends GameTable<View, BattleOption, Frame, Step> {
       middle((figure) => figure.x),
       middle((figure) => figure.y),
     );
-  }
-
-  // ---- what is told before anything is done
-
-  lookReach(figure: number | null): void {
-    if (figure === null) {
-      this.reach = null;
-      this.#reachAsker.drop();
-    } else this.#reachAsker.ask({ what: "reach", figure }, (answer) => (this.reach = answer as Reach | null));
-  }
-
-  lookAim(figure: number | null, target: number | null): void {
-    if (figure === null || target === null) {
-      this.aim = null;
-      this.#aimAsker.drop();
-      return;
-    }
-    const at = this.planner.end;
-    this.#aimAsker.ask({ what: "aim", figure, target, ...(at ? { at } : {}) }, (answer) => {
-      const told = answer as Aim | null;
-      if (told?.target === this.aimed) this.aim = told;
-    });
-  }
-
-  /** The tests of whoever is looked at. */
-  lookTests(figure: number | null): void {
-    if (figure === null || !isOnTable(this.view?.figures[figure])) {
-      this.tests = null;
-      this.#testsAsker.drop();
-    } else this.#testsAsker.ask({ what: "tests", figure }, (answer) => (this.tests = answer as Tests | null));
-  }
-
-  /** The chances of what may be answered, where an answer leads to a test. */
-  async lookChances(): Promise<void> {
-    this.chances = {};
-    if (!TESTED.includes(this.kind)) return;
-    const number = this.match.decision?.number;
-    const answer = (await this.match.query({ what: "answers" })) as { readonly chances: Readonly<Record<string, Chance>> } | null;
-    if (answer && this.match.decision?.number === number) this.chances = answer.chances;
-  }
-
-  // ---- what has happened
-
-  override remember(): void {
-    const number = this.match.items.findLast(isMove)?.number ?? 0;
-    if (this.view) this.#seen = { number, view: this.view };
-  }
-
-  /** What others did becomes one film; while it plays, what comes is added to it. */
-  override async follow(items: readonly MoveItem[]): Promise<void> {
-    const before = this.#seen;
-    this.remember();
-    if (!before || !this.view) return;
-    this.tell(this.playback.frames(this.match, items, this.view, before.view.figures));
-  }
-
-  override newsOf(items: readonly MoveItem[], before: View): readonly Frame[] {
-    return framesOf(items, before, before.figures);
-  }
-
-  override framesOf(item: MoveItem, before: View): readonly Frame[] {
-    return framesOf(withDice(this.match.items.filter(isMove), item), before, before.figures);
-  }
-
-  override get frameTime(): number {
-    return super.frameTime * (this.film?.frames[this.frame]?.time ?? 1);
   }
 
   /** What a unit is made of, the fallen included. */

@@ -124,6 +124,25 @@ function steps(width: number, height: number): string {
   return `<path d="${crosses}" stroke="var(--line-strong)" stroke-width="0.7" opacity=".45"/>`;
 }
 
+/** One piece of terrain; solids that lie on each other are drawn from the lowest up. */
+export function drawPiece(piece: PieceRow, flip: Flip): string {
+  const corners = piece.corners ?? [];
+  switch (kindOf(piece)) {
+    case "area":
+      return area(piece.type, corners, flip);
+    case "link":
+      return link(piece, flip);
+  }
+  const more = piece.type.startsWith("pipeline")
+    ? pipe(piece, flip)
+    : piece.type === "bunker"
+      ? bunker(piece, flip)
+      : piece.type === "climbable_wall"
+        ? holds(piece, flip)
+        : "";
+  return solid(corners, heightOf(piece), (piece.z ?? 0) + heightOf(piece), flip, more);
+}
+
 /** Everything that does not change while a battle lasts. */
 export function drawGround(view: Pick<View, "map" | "field">): string {
   const [width, height] = view.field;
@@ -135,23 +154,7 @@ export function drawGround(view: Pick<View, "map" | "field">): string {
     `<rect width="${width}" height="${height}" fill="var(--table)"/>`,
     `<svg width="${width}" height="${height}" style="overflow:hidden">${contours(width, height, 7, Math.round(height / 62))}</svg>`,
     steps(width, height),
-    ...of("area").map((piece) => area(piece.type, piece.corners ?? [], flip)),
-    ...solids.map((piece) =>
-      solid(
-        piece.corners ?? [],
-        heightOf(piece),
-        (piece.z ?? 0) + heightOf(piece),
-        flip,
-        piece.type.startsWith("pipeline")
-          ? pipe(piece, flip)
-          : piece.type === "bunker"
-            ? bunker(piece, flip)
-            : piece.type === "climbable_wall"
-              ? holds(piece, flip)
-              : "",
-      ),
-    ),
-    ...of("link").map((piece) => link(piece, flip)),
+    ...[...of("area"), ...solids, ...of("link")].map((piece) => drawPiece(piece, flip)),
     `<rect width="${width}" height="${height}" fill="none" stroke="var(--line-strong)" stroke-width="2.4"/>`,
   ].join("");
 }

@@ -24,6 +24,9 @@ export class Attention {
   /** Windows that were passed without a question: the action and the kind of its question. */
   passed = $state.raw<ReadonlyMap<number, string>>(new Map());
 
+  /** Questions that the page has answered without anybody: windows that were passed, blocks that come to the same. */
+  readonly answered = new Set<number>();
+
   readonly #match: Match;
   #asking = -1;
   /** The turn and the place in which abilities were offered last: they are not offered there once more when it ends. */
@@ -105,6 +108,7 @@ export class Attention {
     const isAsked = this.always || fresh.some((item) => item.kind === "undo");
     const answer = isAsked ? null : this.#isOver(look, view, seat) ? "pass" : answerFor(decision.kind, update.options as readonly Option[], look, view, seat);
     if (answer !== null) {
+      this.answered.add(number);
       if (answer === "pass") this.passed = new Map([...this.passed, [number, decision.kind]]);
       this.#match.act(answer);
       return;

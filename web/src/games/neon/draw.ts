@@ -23,6 +23,8 @@ const BOT_MARKS: Readonly<Record<string, readonly [colour: string, mark: string]
   janitor: ["#A06CD5", "M-5,-6H5L3,6H-3Z"],
 };
 
+export const BOT_KINDS: readonly string[] = Object.keys(BOT_MARKS);
+
 export const fighterColour = (fighter: string): string | undefined => FIGURES[fighter]?.[0];
 
 /** A fighter on its foot; an arrow over the one who acts. */
@@ -92,6 +94,7 @@ const SUPPLIES: Readonly<Record<string, string>> = {
     '<rect x="-8" y="-5" width="14" height="10" rx="2" fill="none" stroke="currentColor" stroke-width="2.2"/><rect x="6" y="-2" width="3" height="4" fill="currentColor"/><rect x="-5" y="-2.5" width="5" height="5" fill="currentColor"/>',
   grenade: '<circle cy="2" r="6" fill="currentColor"/><path d="M-2,-5V-9H5" fill="none" stroke="currentColor" stroke-width="2.2"/>',
 };
+export const SUPPLY_KINDS: readonly string[] = Object.keys(SUPPLIES);
 export const supplySvg = (supply: string, size = 16): string =>
   `<svg width="${size}" height="${size}" viewBox="-10 -10 20 20" aria-hidden="true">${SUPPLIES[supply] ?? ""}</svg>`;
 

@@ -3,7 +3,7 @@
 import { t } from "../../i18n/i18n.svelte";
 import type { GameEvent, MoveItem } from "../../match/protocol";
 import { actor as tellerOf, marks, OUTER, sentence } from "./story";
-import { AUTOMA, type FighterView, type SectorView, type View } from "./view";
+import { AUTOMA, type FighterView, type Gear, type SectorView, type View } from "./view";
 import { faceName, fightersOf } from "./words";
 
 /** A short word over somebody's head. */
@@ -75,11 +75,36 @@ function withFigure(view: View, who: unknown, part: Partial<FighterView>): View 
 
 const withSectors = (view: View, change: (sector: SectorView) => SectorView): View => ({ ...view, sectors: view.sectors.map(change) });
 
+/** What somebody carries after a card was placed. */
+function gearAfter(gear: readonly Gear[], { card, how, other }: GameEvent): readonly Gear[] {
+  const laid = { card: String(card), supplies: [] };
+  if (how === "laid") return [...gear, laid];
+  if (how === "covered") return gear.map((row) => (row.card === other ? laid : row));
+  return how === "stowed" ? gear.map((row) => (row.card === other ? { ...row, supplies: [...row.supplies, String(card)] } : row)) : gear;
+}
+
 /** The arena after an event, as far as it is drawn; the server tells the rest when it is all over. */
 export function after(view: View, event: GameEvent): View {
   switch (event.kind) {
+    case "round":
+      return { ...view, round: Number(event.round), actor: null, half: null, fighters: view.fighters.map((row) => ({ ...row, acted: false })) };
+    case "revealed":
+      return withFigure(view, event.seat, {
+        row: event.row as readonly string[],
+        initiative: Number(event.initiative),
+        ...(event.force_fields === undefined ? {} : { force_fields: Number(event.force_fields) }),
+      });
     case "turn":
-      return { ...view, actor: Number(event.seat) };
+      return { ...withFigure(view, view.actor, { acted: true }), actor: Number(event.seat), half: null };
+    case "action":
+    case "declined":
+      return { ...view, half: (view.half ?? -1) + 1 };
+    case "placed":
+      return withFigure(view, event.seat, { gear: gearAfter(view.fighters[Number(event.seat)]?.gear ?? [], event) });
+    case "upgraded":
+      return withFigure(view, event.who ?? event.seat, {
+        upgrades: [...(view.fighters[Number(event.who ?? event.seat)]?.upgrades ?? []), { id: String(event.upgrade), ready: true }],
+      });
     case "leader":
       return { ...view, leader: Number(event.seat) };
     case "moved":
@@ -122,8 +147,12 @@ function popsOf(event: GameEvent): Pop[] {
   return [];
 }
 
+/** What was not stopped, told with the damage that comes of it. */
+const withSum = (text: string, event: GameEvent, open: GameEvent | null): string =>
+  event.kind === "damage" && open ? t("neon-film-sum", { crits: Number(open.crits), hits: Number(open.hits), what: text }) : text;
+
 /** What an event shows; null if nothing of its own. Paid energy is told with what it was paid for. */
-function frameOf(event: GameEvent, item: MoveItem, view: View, actor: number, last: Frame | undefined): Frame | null {
+function frameOf(event: GameEvent, item: MoveItem, view: View, actor: number, last: Frame | undefined, open: GameEvent | null): Frame | null {
   const time = TIMES[event.kind];
   if (time === undefined || (event.kind === "energy" && Number(event.change) <= 0)) return null;
   const attack =
@@ -139,7 +168,7 @@ function frameOf(event: GameEvent, item: MoveItem, view: View, actor: number, la
     actor,
     seat,
     kind: event.kind,
-    text: sentence(event, fightersOf(view), seat),
+    text: withSum(sentence(event, fightersOf(view), seat), event, open),
     clause: event.clause,
     marks: marks(event),
     pops: popsOf(event),
@@ -166,12 +195,15 @@ export function framesOf(
 ): { readonly frames: Frame[]; readonly actor: number } {
   const frames: Frame[] = [];
   let [view, actor] = [before, begun];
+  let open: GameEvent | null = null;
   for (const item of items) {
     for (const event of item.events) {
       actor = turnOf(event, actor);
       view = after(view, event);
+      if (event.kind === "attack" || event.kind === "turn") open = null;
+      else if (event.kind === "blocked" || event.kind === "cancelled") open = event;
       const last = frames.at(-1);
-      const frame = isWanted(actor, item) ? frameOf(event, item, view, actor, last) : null;
+      const frame = isWanted(actor, item) ? frameOf(event, item, view, actor, last, open) : null;
       if (frame && isDie(event) && last?.dice.length) frames[frames.length - 1] = joined(last, frame);
       else if (frame) frames.push(frame);
     }

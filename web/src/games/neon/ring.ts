@@ -3,6 +3,7 @@
 import { escapeText, num, type Point } from "../../kit/svg";
 import { seatLetter } from "../../match/story";
 import { abilityToken, bot, fighterColour, field, lens, segment, standee, teamMark } from "./draw";
+import type { TurnMark } from "./lastTurn";
 import { AUTOMA, botOf, FIRST_BOT, type SectorView, type View } from "./view";
 
 export const INNER = 176;
@@ -212,4 +213,51 @@ export function attackLine(from: Point, to: Point): string {
   const path = `M${num(from[0])},${num(from[1])}Q${num(mx)},${num(my)} ${num(tip[0])},${num(tip[1])}`;
   const head = `M${num(tip[0] + ux * 12)},${num(tip[1] + uy * 12)}L${num(tip[0] - ux * 8 - uy * 11)},${num(tip[1] - uy * 8 + ux * 11)}L${num(tip[0] - ux * 8 + uy * 11)},${num(tip[1] - uy * 8 - ux * 11)}Z`;
   return `<path d="${path}" fill="none" stroke="#11171A" stroke-width="10"/><path d="${path}" fill="none" stroke="#F0D64A" stroke-width="4.5" stroke-dasharray="11 6"/><path d="${head}" fill="#F0D64A" stroke="#11171A" stroke-width="3"/>`;
+}
+
+const NEUTRAL = "#C3D0D8";
+
+/** What somebody else did last: where it came from and whom it attacked (under the figures); its turn, losses and falls (over them). */
+export function drawTurnMark(mark: TurnMark, view: View, people: readonly Figure[]): string {
+  const colour = (who: number): string => fighterColour(who === AUTOMA ? "automa" : (view.fighters[who]?.fighter ?? "")) ?? NEUTRAL;
+  const figure = people.find((row) => row.who === mark.who);
+  if (!figure) return "";
+  const [x, y] = figure.at;
+  const stroke = (d: string, dash: string, width: number, ink = colour(mark.who)): string =>
+    `<path d="${d}" fill="none" stroke="#11171A" stroke-width="${width + 3}" stroke-dasharray="${dash}"/><path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-dasharray="${dash}"/>`;
+  const circle = (r: number): string => `M${-r},0a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0`;
+  const at = ([left, top]: Point, what: string): string => `<g transform="translate(${num(left)},${num(top)})">${what}</g>`;
+  switch (mark.kind) {
+    case "came": {
+      const place = view.ring.indexOf(mark.sector ?? -1);
+      if (place < 0) return "";
+      const [fx, fy] = centre(place, view.ring.length);
+      const from: Point = [fx, fy + 40];
+      return (
+        at(from, stroke(circle(15), "6 5", 2.5)) +
+        stroke(`M${num(from[0])},${num(from[1])}Q${num((from[0] + x) / 2.4)},${num((from[1] + y) / 2.4)} ${num(x)},${num(y)}`, "7 7", 2.5)
+      );
+    }
+    case "attack": {
+      const target = people.find((row) => row.who === mark.target);
+      return target
+        ? stroke(`M${num(x)},${num(y)}Q${num((x + target.at[0]) / 2.5)},${num((y + target.at[1]) / 2.5)} ${num(target.at[0])},${num(target.at[1])}`, "2 8", 3)
+        : "";
+    }
+    case "acted":
+      return at(
+        figure.at,
+        `${stroke(circle(34), "", 2.5)}<g transform="translate(-26,-30)"><rect x="-10" y="-11" width="20" height="22" rx="5" fill="#11171A" stroke="${colour(mark.who)}" stroke-width="2"/><text y="6" text-anchor="middle" font-size="17" fill="#FBF6EA">${mark.ordinal}</text></g>`,
+      );
+    case "struck":
+      return at(
+        [x + 24, y + 18],
+        `<circle r="15" fill="var(--danger)" stroke="var(--paper)" stroke-width="2.5"/><text y="6" text-anchor="middle" font-size="17" fill="var(--paper)">−${mark.amount}</text>`,
+      );
+    case "fell":
+      return at(
+        figure.at,
+        `<path d="M-13,-13L13,13M13,-13L-13,13" stroke="#11171A" stroke-width="11"/><path d="M-13,-13L13,13M13,-13L-13,13" stroke="#FF6A59" stroke-width="5"/>`,
+      );
+  }
 }

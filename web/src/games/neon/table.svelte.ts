@@ -5,7 +5,7 @@ import { listed, t } from "../../i18n/i18n.svelte";
 import type { SettingName } from "../../kit/settings.svelte";
 import { hasFinger } from "../../kit/press";
 import type { Match } from "../../match/match.svelte";
-import type { Decision, Item, Result } from "../../match/protocol";
+import type { Decision, Item, MoveItem, Result } from "../../match/protocol";
 import type { KeyRow, SettingRow } from "../../match/sheet";
 import type { Line } from "../../match/story";
 import type { Step } from "../../match/ways";
@@ -164,6 +164,10 @@ export class Table extends WatchingTable {
     return known.toSorted((a, b) => worth(b) - worth(a));
   }
 
+  override isByItself(item: MoveItem): boolean {
+    return this.attention.answered.has(item.number - 1);
+  }
+
   override alwaysHasHand(): boolean {
     return false;
   }
@@ -256,7 +260,7 @@ export class Table extends WatchingTable {
   });
 
   override usedSettings(): readonly SettingName[] {
-    return ["volume", "speed", "confirm", "vibration"];
+    return ["volume", "speed", "confirm", "marks", "vibration"];
   }
 
   override ownSettings(): readonly SettingRow[] {

@@ -1,6 +1,7 @@
 /** What others did at a table of Neon, played back: pictures, their names among the steps of a turn, and what is heard. */
 
 import { t } from "../../i18n/i18n.svelte";
+import { settings } from "../../kit/settings.svelte";
 import type { SoundName } from "../../kit/sound/sounds";
 import { isMove } from "../../match/match.svelte";
 import type { MoveItem } from "../../match/protocol";
@@ -8,6 +9,7 @@ import { GameTable } from "../../match/table.svelte";
 import type { Step } from "../../match/ways";
 import type { Option } from "./choices";
 import { framesOf, wholeAttack, type Frame } from "./film";
+import { marksOfTurns, type TurnMark } from "./lastTurn";
 import type { View } from "./view";
 
 /** What is heard with an event; the first that fits is. */
@@ -37,6 +39,13 @@ export abstract class WatchingTable extends GameTable<View, Option, Frame, Step>
   readonly picture: Frame | null = $derived.by(() => this.film?.frames[this.frame] ?? null);
   override readonly shown = $derived.by(() => this.picture?.view ?? this.past?.view ?? this.view);
 
+  /** What others have done last, as far as it was shown; whoever looks at something else, or has fallen, is not disturbed. */
+  readonly turnMarks: readonly TurnMark[] = $derived.by(() => {
+    if (!settings.marks || this.past) return [];
+    const last = this.picture?.item.number ?? Infinity;
+    return marksOfTurns(this.news, this.lookers).filter((mark) => mark.number <= last);
+  });
+
   override remember(): void {
     this.#seen = this.view ?? null;
   }
@@ -55,8 +64,16 @@ export abstract class WatchingTable extends GameTable<View, Option, Frame, Step>
     return -1;
   }
 
-  override newsOf(items: readonly MoveItem[], before: View): readonly Frame[] {
-    return framesOf(items, before, null, before.actor ?? -1, () => true).frames;
+  override newsOf(items: readonly MoveItem[], before: View, now: View): readonly Frame[] {
+    return framesOf(items, before, now, before.actor ?? -1, () => true).frames;
+  }
+
+  override canRetell(): boolean {
+    return true;
+  }
+
+  override beginsTurn(item: MoveItem): boolean {
+    return item.events.some((event) => event.kind === "turn" || event.kind === "automa");
   }
 
   #isOwn(seat: number): boolean {

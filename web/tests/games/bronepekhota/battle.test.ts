@@ -3,11 +3,14 @@
 import { describe, expect, it } from "vitest";
 import { beyondReach, meant, stepsOf, type BattleOption } from "../../../src/games/bronepekhota/choices";
 import { drawFigure } from "../../../src/games/bronepekhota/draw";
-import { after } from "../../../src/games/bronepekhota/film";
+import { after, framesOf } from "../../../src/games/bronepekhota/film";
+import { marksOfTurn } from "../../../src/games/bronepekhota/lastTurn";
 import { alongOf, areaAt, driven, facing, operationsTo, planOf, questionOf } from "../../../src/games/bronepekhota/plan";
 import { MAPS, TERRAIN } from "../../../src/games/bronepekhota/rows";
 import { drawGround, pieceAt } from "../../../src/games/bronepekhota/terrain";
 import { headingTo, type Figure, type View } from "../../../src/games/bronepekhota/view";
+import { catalogueOf } from "../../catalogues";
+import type { GameEvent, MoveItem } from "../../../src/match/protocol";
 
 const view = { map: "old_town", field: [1200, 800] } as unknown as View;
 const soldier: Figure = {
@@ -135,11 +138,63 @@ describe("the table", () => {
 });
 
 describe("the film", () => {
-  it("shows each event on the figures before it", () => {
-    const figures = [soldier].map((figure) => ({ ...figure, id: 0 }));
-    const moved = after(figures, { kind: "moved", clause: "", figure: 0, x: 140, y: 200, z: 0, heading: 16 });
-    expect(moved[0]).toMatchObject({ x: 140, heading: 16, place: "table" });
-    expect(after(moved, { kind: "killed", clause: "", figure: 0, by: 1 })[0]?.place).toBe("dead");
-    expect(figures[0]?.x).toBe(100);
+  const second: Figure = { ...soldier, id: 1, seat: 1, unit: 1, sheet: "pro_velian_militia", x: 300 };
+  const battle = {
+    ...view,
+    tour: 1,
+    seat: 0,
+    active: 0,
+    order: [0, 1],
+    out: [false, false],
+    scores: [0, 0],
+    units: [
+      { id: 0, seat: 0, sheet: soldier.sheet, figures: [0], acted: false, ready: true, grenades: 1 },
+      { id: 1, seat: 1, sheet: second.sheet, figures: [1], acted: false, ready: true },
+    ],
+    figures: [{ ...soldier, id: 0 }, second],
+  } as unknown as View;
+  const event = (kind: string, fields: object = {}): GameEvent => ({ kind, clause: "", ...fields });
+  const item = (number: number, seat: number, ...events: GameEvent[]): MoveItem => ({ kind: "move", seq: number, number, seat, action: "", at: 0, events });
+
+  it("shows each event on the battle before it: figures, and what panels count", () => {
+    const moved = after(battle, event("moved", { figure: 0, x: 140, y: 200, z: 0, heading: 16 }));
+    expect(moved.figures[0]).toMatchObject({ x: 140, heading: 16, place: "table" });
+    expect(after(moved, event("killed", { figure: 0, by: 1 })).figures[0]?.place).toBe("dead");
+    expect(battle.figures[0]?.x).toBe(100);
+    expect(after(battle, event("throw", { figure: 0, target: 1 })).units[0]?.grenades).toBe(0);
+    const next = after(battle, event("activated", { unit: 1, seat: 1 }));
+    expect([next.active, next.units[0]?.acted, next.units[1]?.acted]).toEqual([1, true, false]);
+    expect(after(next, event("tour", { tour: 2 })).units.some((unit) => unit.acted)).toBe(false);
+  });
+
+  it("says what a shot comes of, with its sum", () => {
+    const shot = item(
+      5,
+      0,
+      event("shot", { figure: 0, source: 0, weapon: 255, target: 1, steps: 4, cover: 1 }),
+      event("die", { purpose: "range", sides: 12, value: 9, about: 1 }),
+      event("hit", { target: 1, armor: 3 }),
+      event("power", { figure: 1, value: 7, armor: 3, pierced: true }),
+      event("killed", { figure: 1, by: 0 }),
+    );
+    const frames = framesOf([shot], battle);
+    expect(frames.map((frame) => frame.view.figures[1]?.place)).toEqual(["table", "table", "dead"]);
+    expect(frames.map((frame) => frame.text)).toEqual(["bp-story-shot", "bp-told-hit", "bp-told-killed"]);
+    const { words } = catalogueOf("en");
+    expect(words("bp-told-hit", { target: "Militia 1", rolled: 9, cover: 1, reach: 8, steps: 4, armor: 3 })).toContain("9 − 1 cover = 8 for 4 steps");
+  });
+
+  it("leaves marks: where somebody came from, at whom it shot, who fell; a walk in two parts is one way", () => {
+    const walk = (x: number, from: [number, number]): GameEvent => event("moved", { figure: 0, from, x, y: 200, z: 0, heading: 0, cost: 40 });
+    const marks = marksOfTurn(
+      [
+        item(3, 0, event("activated", { unit: 0, seat: 0 }), walk(140, [100, 200])),
+        item(4, 0, walk(180, [140, 200])),
+        item(5, 0, event("shot", { figure: 0, source: 0, target: 1 }), event("killed", { figure: 1 })),
+      ],
+      battle,
+    );
+    expect(marks.map((mark) => mark.kind)).toEqual(["came", "acted", "shot", "fell"]);
+    expect(marks[0]).toMatchObject({ from: [100, 200], ordinal: 1, number: 3 });
   });
 });

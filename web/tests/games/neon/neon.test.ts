@@ -5,6 +5,7 @@ import type { Game } from "../../../src/app/api";
 import { stepsOf } from "../../../src/games/neon/choices";
 import { segment } from "../../../src/games/neon/draw";
 import { after, framesOf, wholeAttack } from "../../../src/games/neon/film";
+import { marksOfTurns } from "../../../src/games/neon/lastTurn";
 import { broken, drawWords, figures, sinking } from "../../../src/games/neon/ring";
 import { effectOf, ROWS } from "../../../src/games/neon/rows";
 import { scoresOf, tieBreak, type Score } from "../../../src/games/neon/scoring";
@@ -114,6 +115,31 @@ describe("a film of what others do", () => {
     expect(after(arena, { kind: "defeated", clause: "", who: 1, eliminated: true }).fighters[1]?.at).toBe("out");
     expect(after(arena, { kind: "damage", clause: "", who: 6, amount: 1, left: 1 }).automa?.health).toEqual([2]);
     expect(after(arena, { kind: "search_token", clause: "", sector: 1, tokens: 1 }).sectors[0]?.search_tokens).toBe(1);
+  });
+  it("keeps the panels at the moment: rows as they are shown, the action that runs, what is placed", () => {
+    const shown = after(arena, { kind: "revealed", clause: "", seat: 0, row: ["move", "attack", "search"], initiative: 2, force_fields: 0 });
+    expect([shown.fighters[0]?.initiative, shown.fighters[0]?.row?.length]).toEqual([2, 3]);
+    const turn = after(shown, { kind: "turn", clause: "", seat: 0, initiative: 2 });
+    expect([turn.actor, turn.half, turn.fighters[1]?.acted]).toEqual([0, null, true]);
+    expect(after(after(turn, { kind: "action", clause: "" }), { kind: "declined", clause: "" }).half).toBe(1);
+    const laid = after(turn, { kind: "placed", clause: "", seat: 0, card: "loot_1_02", how: "laid", other: null });
+    const stowed = after(laid, { kind: "placed", clause: "", seat: 0, card: "loot_1_03", how: "stowed", other: "loot_1_02" });
+    expect(stowed.fighters[0]?.gear).toEqual([{ card: "loot_1_02", supplies: ["loot_1_03"] }]);
+  });
+  it("leaves marks: whose turn it was, where somebody came from, whom it struck", () => {
+    const marks = marksOfTurns([
+      item(4, 1, { kind: "turn", seat: 1 }, { kind: "moved", who: 1, from: 1, to: 2, how: "move" }, { kind: "moved", who: 1, from: 2, to: 3, how: "maneuver" }),
+      item(5, 1, { kind: "attack", who: 1, targets: [0] }, { kind: "damage", who: 0, by: 1, amount: 1 }, { kind: "damage", who: 0, by: 1, amount: 2 }),
+      item(6, 1, { kind: "turn", seat: 2 }),
+    ]);
+    expect(marks.map((mark) => [mark.kind, mark.who, mark.ordinal])).toEqual([
+      ["acted", 1, 1],
+      ["came", 1, 1],
+      ["attack", 1, 1],
+      ["struck", 0, 1],
+      ["acted", 2, 2],
+    ]);
+    expect([marks[1]?.sector, marks[3]?.amount]).toEqual([1, 3]);
   });
   it("repeats an attack to its end", () => {
     const items = [item(1, 1, { kind: "attack" }), item(2, -1, { kind: "rolled" }), item(3, 1, { kind: "turn", seat: 0 }), item(4, 0, { kind: "moved" })];

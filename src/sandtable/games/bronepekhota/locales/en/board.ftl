@@ -442,3 +442,26 @@ match-reason-last_side = Only one side has soldiers left.
 match-reason-all_out = Nobody has soldiers left.
 match-reason-mission = The mission is decided.
 match-reason-tour_limit = The last tour is over.
+
+# What a picture of a film says: the consequence with its sum.
+bp-film-turn = Tour { $tour }: { $unit }
+bp-told-moved = { $who } moves { $steps } steps and faces { $way }
+bp-told-hit = Hit on { $target }: { $cover ->
+    [0] { $rolled }
+   *[other] { $rolled } − { $cover } cover = { $reach }
+  } for { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }; armour { $armor } is next
+bp-told-missed = Miss on { $target }: { $cover ->
+    [0] { $rolled }
+   *[other] { $rolled } − { $cover } cover = { $reach }
+  } for { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }
+bp-told-killed = { $who } is killed: { $value } against armour { $armor }
+bp-told-damaged = { $who } loses { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+  }: { $value } against armour { $armor }; { $left } left

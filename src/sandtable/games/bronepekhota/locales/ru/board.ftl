@@ -462,3 +462,32 @@ match-reason-last_side = Солдаты остались только у одн�
 match-reason-all_out = Ни у кого не осталось солдат.
 match-reason-mission = Задание решено.
 match-reason-tour_limit = Последний тур окончен.
+
+# Что говорит кадр: последствие с его суммой.
+bp-film-turn = Тур { $tour }: { $unit }
+bp-told-moved = { $who } проходит { $steps } шага и смотрит на { $way }
+bp-told-hit = { $target }: попадание, { $cover ->
+    [0] { $rolled }
+   *[other] { $rolled } − { $cover } за укрытие = { $reach }
+  } на { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+    [many] { $steps } шагов
+   *[other] { $steps } шага
+  }; дальше броня { $armor }
+bp-told-missed = { $target }: мимо, { $cover ->
+    [0] { $rolled }
+   *[other] { $rolled } − { $cover } за укрытие = { $reach }
+  } на { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+    [many] { $steps } шагов
+   *[other] { $steps } шага
+  }
+bp-told-killed = { $who } убит: { $value } против брони { $armor }
+bp-told-damaged = { $who } теряет { $cells ->
+    [one] { $cells } клетку
+    [few] { $cells } клетки
+    [many] { $cells } клеток
+   *[other] { $cells } клетки
+  }: { $value } против брони { $armor }; осталось { $left }

@@ -462,3 +462,32 @@ match-reason-last_side = Солдати лишилися тільки в одн�
 match-reason-all_out = Ні в кого не лишилося солдатів.
 match-reason-mission = Завдання вирішено.
 match-reason-tour_limit = Останній тур закінчено.
+
+# Що каже кадр: наслідок із його сумою.
+bp-film-turn = Тур { $tour }: { $unit }
+bp-told-moved = { $who } проходить { $steps } кроку й дивиться на { $way }
+bp-told-hit = { $target }: влучання, { $cover ->
+    [0] { $rolled }
+   *[other] { $rolled } − { $cover } за укриття = { $reach }
+  } на { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+    [many] { $steps } кроків
+   *[other] { $steps } кроку
+  }; далі броня { $armor }
+bp-told-missed = { $target }: мимо, { $cover ->
+    [0] { $rolled }
+   *[other] { $rolled } − { $cover } за укриття = { $reach }
+  } на { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+    [many] { $steps } кроків
+   *[other] { $steps } кроку
+  }
+bp-told-killed = { $who } убито: { $value } проти броні { $armor }
+bp-told-damaged = { $who } втрачає { $cells ->
+    [one] { $cells } клітинку
+    [few] { $cells } клітинки
+    [many] { $cells } клітинок
+   *[other] { $cells } клітинки
+  }: { $value } проти броні { $armor }; лишилося { $left }

@@ -182,6 +182,7 @@ neon-story-attack = { $who } attacks { $targets } with { $weapon }: range { $ran
 neon-story-range = The range is { $range } now, dice: { $dice }.
 neon-story-rolled = { $die }: { $face }.
 neon-film-dice = Dice: { $dice }.
+neon-film-sum = Not stopped: critical hits { $crits }, normal hits { $hits }. { $what }
 neon-film-shown = You see what the others do.
 neon-story-rerolled = Dice rerolled: { $n }.
 neon-story-changed = { $n } × { $from } becomes { $to }.

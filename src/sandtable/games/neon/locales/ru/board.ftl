@@ -188,6 +188,7 @@ neon-story-attack = { $who } атакует: { $targets }; { $weapon }, даль
 neon-story-range = Дальность теперь { $range }, кубики: { $dice }.
 neon-story-rolled = { $die }: { $face }.
 neon-film-dice = Кубики: { $dice }.
+neon-film-sum = Не остановлено критических: { $crits }, обычных: { $hits }. { $what }
 neon-film-shown = Видно, что делают другие.
 neon-story-rerolled = Переброшено кубиков: { $n }.
 neon-story-changed = { $n } × { $from }: теперь { $to }.

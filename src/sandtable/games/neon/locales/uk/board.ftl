@@ -188,6 +188,7 @@ neon-story-attack = { $who } атакує: { $targets }; { $weapon }, дальн
 neon-story-range = Дальність тепер { $range }, кубики: { $dice }.
 neon-story-rolled = { $die }: { $face }.
 neon-film-dice = Кубики: { $dice }.
+neon-film-sum = Не зупинено критичних: { $crits }, звичайних: { $hits }. { $what }
 neon-film-shown = Видно, що роблять інші.
 neon-story-rerolled = Перекинуто кубиків: { $n }.
 neon-story-changed = { $n } × { $from }: тепер { $to }.
