@@ -5,6 +5,7 @@
  */
 
 import type { Component } from "svelte";
+import type { GameLegend } from "../legend/legend";
 import type { TableComponent } from "../match/boards";
 import type { Item } from "../match/protocol";
 import type { Line } from "../match/story";
@@ -35,6 +36,10 @@ export interface GamePage {
   /** The page that sets a game up. */
   readonly newGame: Load<Page>;
   readonly pages?: readonly ExtraPage[];
+  /** Which of these pages shows all that is played with. */
+  readonly book?: string;
+  /** All signs of its board; their texts are in `legend.ftl`. */
+  readonly legend?: Load<GameLegend>;
   /** Where something of the game is set up to be looked at: `/board/<game>`. */
   readonly board?: GameBoard;
 }

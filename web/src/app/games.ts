@@ -28,7 +28,14 @@ export const EXTRA_PAGES: readonly ExtraPage[] = [...PAGES.values()].flatMap((pa
 export const BOARDS: readonly string[] = KNOWN_GAMES.filter((game) => PAGES.get(game)?.board);
 
 /** Pages that the rulebook of a game leads to. */
-export const bookPages = (game: string): readonly string[] => (PAGES.get(game)?.pages ?? []).filter(({ after }) => !after).map(({ name }) => name);
+export const bookPages = (game: string): readonly string[] =>
+  (PAGES.get(game)?.pages ?? []).filter(({ after, name }) => !after && name !== PAGES.get(game)?.book).map(({ name }) => name);
+
+/** The page with all that a game is played with; "" if there is none. */
+export const bookOf = (game: string): string => PAGES.get(game)?.book ?? "";
+
+/** Whether a game has a legend of its signs. */
+export const hasLegend = (game: string | undefined): boolean => Boolean(PAGES.get(game ?? "")?.legend);
 
 /** "sea_battle" as "Sea battle". */
 export const capital = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");

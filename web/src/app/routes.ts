@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^\/profile\/?$/, "profile"],
   [/^\/rules(?:\/([\w-]+))?\/?$/, "rules"],
   [/^\/about\/?$/, "about"],
+  [/^\/legend(?:\/([\w-]+))?\/?$/, "legend"],
   ...EXTRA_PAGES.map(({ name, hasId }: ExtraPage) => [new RegExp(`^/${name}${hasId ? "(?:/([\\w-]+))?" : ""}/?$`), name] as const),
 ];
 
@@ -51,6 +52,7 @@ const LOADERS: Readonly<Record<string, (id: string) => ReturnType<Load<Page>>>> 
   profile: () => import("./ProfilePage.svelte"),
   rules: () => import("../rulebook/RulebookPage.svelte"),
   about: () => import("./AboutPage.svelte"),
+  legend: () => import("../legend/LegendPage.svelte"),
   missing: () => import("./MissingPage.svelte"),
   ...Object.fromEntries(EXTRA_PAGES.map(({ name, load }) => [name, load])),
 };

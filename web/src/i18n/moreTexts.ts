@@ -3,11 +3,14 @@
 import { OFFLINE } from "../kit/offline";
 import { addTexts, type MoreTexts } from "./i18n.svelte";
 
-export type MoreName = "designs" | "guide" | "editions" | "etudes" | "lessons" | "editor";
+export type MoreName = "designs" | "guide" | "editions" | "etudes" | "lessons" | "editor" | "legend";
 
 const FILES: Readonly<Record<string, () => Promise<string>>> = OFFLINE
   ? {}
-  : import.meta.glob<string>("../../../src/sandtable/games/*/locales/*/{designs,guide,editions,etudes,lessons,editor}.ftl", { query: "?raw", import: "default" });
+  : import.meta.glob<string>("../../../src/sandtable/games/*/locales/*/{designs,guide,editions,etudes,lessons,editor,legend}.ftl", {
+      query: "?raw",
+      import: "default",
+    });
 
 const known = new Map<string, MoreTexts>();
 

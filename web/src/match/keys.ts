@@ -1,5 +1,6 @@
 /** Keys of every table; a board itself takes arrows and Enter, and a game may take more (`GameTable.press`). */
 
+import { hasLegend } from "../app/games";
 import { t } from "../i18n/i18n.svelte";
 import { AT_ONCE, choose, chooseNext, settings, SPEEDS } from "../kit/settings.svelte";
 import { answerKeys, mergedKeys, type KeyRow } from "./sheet";
@@ -37,6 +38,10 @@ function pressLetter(event: KeyboardEvent, table: AnyTable): boolean {
       return answerWith(table, "end");
     case "KeyW":
       void table.watchTurn();
+      return true;
+    case "KeyL":
+      if (!hasLegend(table.match.table?.game)) return false;
+      table.sheet = "legend";
       return true;
     case "KeyM":
       choose("muted", !settings.muted);
@@ -160,6 +165,7 @@ export function keyRows(table: AnyTable): KeyRow[] {
     row("look", "pause", "Space"),
     row("look", "step", "[", "]"),
     row("look", "speed", "−", "+"),
+    ...(hasLegend(table.match.table?.game) ? [row("look", "legend", "L")] : []),
     row("table", "mute", "M"),
     ...(used.includes("coordinates") ? [row("table", "coordinates", "X")] : []),
     ...(used.includes("flip") ? [row("table", "flip", "Y")] : []),

@@ -309,3 +309,4 @@ board-moment = From a replay
     .text = Link to a moment of a recorded game
 board-moment-games = Or open a game, go to the moment and press “Open on the Board”:
 board-moment-bad = This is no link to a replay.
+app-page-legend = Legend

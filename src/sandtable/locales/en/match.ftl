@@ -226,3 +226,9 @@ match-key-coordinates = coordinates
 match-key-flip = turn the board round
 match-key-settings = settings
 match-key-keys = this list
+# The legend of signs, and the books of games.
+legend-title = Legend of signs
+legend-lead = Every sign of the board, drawn as it is drawn there. During a game the key L opens this page.
+legend-games = Games and their books
+legend-own-page = As a page
+match-key-legend = Legend of signs

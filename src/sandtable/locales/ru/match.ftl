@@ -230,3 +230,9 @@ match-key-coordinates = координаты
 match-key-flip = повернуть поле
 match-key-settings = настройки
 match-key-keys = этот список
+# Список знаков и книги игр.
+legend-title = Условные знаки
+legend-lead = Все знаки поля, нарисованные так же, как на нём. Во время игры эту страницу открывает клавиша L.
+legend-games = Игры и их книги
+legend-own-page = Отдельной страницей
+match-key-legend = Условные знаки

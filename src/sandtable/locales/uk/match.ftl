@@ -230,3 +230,9 @@ match-key-coordinates = координати
 match-key-flip = повернути поле
 match-key-settings = налаштування
 match-key-keys = цей список
+# Перелік знаків і книги ігор.
+legend-title = Умовні знаки
+legend-lead = Усі знаки поля, намальовані так само, як на ньому. Під час гри цю сторінку відкриває клавіша L.
+legend-games = Ігри та їхні книги
+legend-own-page = Окремою сторінкою
+match-key-legend = Умовні знаки

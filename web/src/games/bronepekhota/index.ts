@@ -6,7 +6,10 @@ const page: GamePage = {
   order: 3,
   clauses: "BP",
   table: () => import("./BronepekhotaTable.svelte"),
+  legend: () => import("./legend"),
+  book: "units",
   newGame: () => import("./setup/NewGamePage.svelte"),
+  pages: [{ name: "units", load: () => import("./book/BookPage.svelte") }],
 };
 
 export default page;

@@ -6,7 +6,10 @@ const page: GamePage = {
   order: 2,
   clauses: "NE",
   table: () => import("./NeonTable.svelte"),
+  legend: () => import("./legend"),
+  book: "fighters",
   newGame: () => import("./setup/NewGamePage.svelte"),
+  pages: [{ name: "fighters", load: () => import("./book/BookPage.svelte") }],
 };
 
 export default page;

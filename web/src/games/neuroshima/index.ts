@@ -6,6 +6,8 @@ const page: GamePage = {
   order: 1,
   clauses: "NH",
   table: () => import("./NeuroshimaTable.svelte"),
+  legend: () => import("./legend"),
+  book: "tiles",
   newGame: () => import("./setup/NewGamePage.svelte"),
   board: { load: () => import("./editor/EditorPage.svelte"), takesMoments: true },
   pages: [

@@ -1,7 +1,8 @@
 /** Numbers with their reasons, in words: "4 = 3 printed + 1 Scout". */
 
 import { listed, t } from "../../i18n/i18n.svelte";
-import { tileOf, type Bonus, type Edge, type Icon, type Strike, type Tile, type UnitView } from "./tiles";
+import { abilitySvg, edgeSvg, hqSvg, initiativeSvg, moduleSvg, stateSvg, toughnessSvg } from "./symbols";
+import { isModule, tileOf, type Bonus, type Edge, type Icon, type Strike, type Tile, type UnitView } from "./tiles";
 import type { Term } from "./view";
 import { tileName } from "./words";
 
@@ -12,7 +13,13 @@ export interface Value {
   readonly text: string;
   readonly clauses: readonly string[];
   readonly isChanged: boolean;
+  /** How the tile shows it, as SVG text. */
+  readonly symbol: string;
 }
+
+/** How wide symbols beside words are. */
+const SIZE = 34;
+const DISC = 26;
 
 const FROM_MODULE = /^NH-(MOD|XATK)/;
 
@@ -53,11 +60,19 @@ function initiativeOf(tile: Tile, unit: UnitView | undefined): Value[] {
   const bonuses = (unit?.bonuses ?? []).filter((bonus) => bonus.what === "initiative");
   const extra = (unit?.bonuses ?? []).filter((bonus) => bonus.what === "extra_attack");
   const what = t("tile-initiative");
-  if (!now.length) return [{ what, now: "–", text: t("tile-initiative-none"), clauses: [], isChanged: false }];
+  if (!now.length) return [{ what, now: "–", text: t("tile-initiative-none"), clauses: [], isChanged: false, symbol: "" }];
   const printed = tile.initiative[0] ?? 0;
+  const symbol = initiativeSvg({ value: now[0] ?? printed, printed }, DISC);
   const parts = [printedSum(printed, bonuses), ...extra.map((bonus) => t("match-extra-attack", { tile: tileName(bonus.tile) }))];
   return [
-    { what, now: now.join(" "), text: `= ${parts.join("; ")}`, clauses: clausesOf([...bonuses, ...extra]), isChanged: bonuses.length + extra.length > 0 },
+    {
+      what,
+      now: now.join(" "),
+      text: `= ${parts.join("; ")}`,
+      clauses: clausesOf([...bonuses, ...extra]),
+      isChanged: bonuses.length + extra.length > 0,
+      symbol,
+    },
   ];
 }
 
@@ -78,7 +93,14 @@ function attacksOf(tile: Tile, unit: UnitView | undefined): Value[] {
     const now = strength + bonuses.reduce((sum, bonus) => sum + bonus.value, 0);
     const where = edges.length === 6 ? t("tile-edge-all") : listed([...edges].sort().map((edge) => t(`tile-edge-${edge}`)));
     const text = STRIKES.includes(icon) ? `= ${printedSum(strength, bonuses)}; ${where}` : `${where}. ${t(`tile-icon-${icon}.text`)}`;
-    return { what: t(`match-value-${icon}`), now: STRIKES.includes(icon) ? String(now) : "", text, clauses: clausesOf(bonuses), isChanged: bonuses.length > 0 };
+    return {
+      what: t(`match-value-${icon}`),
+      now: STRIKES.includes(icon) ? String(now) : "",
+      text,
+      clauses: clausesOf(bonuses),
+      isChanged: bonuses.length > 0,
+      symbol: edgeSvg({ [icon]: strength }, SIZE, { [icon]: now - strength }),
+    };
   });
 }
 
@@ -86,25 +108,42 @@ function life(tile: Tile, unit: UnitView | undefined, hp: readonly number[]): Va
   const what = t("tile-life");
   if (tile.kind === "hq") {
     const points = unit ? (hp[unit.seat] ?? tile.hp ?? 0) : (tile.hp ?? 0);
-    return { what, now: String(points), text: t("tile-hit-points", { count: points }), clauses: [], isChanged: points !== tile.hp };
+    return {
+      what,
+      now: String(points),
+      text: t("tile-hit-points", { count: points }),
+      clauses: [],
+      isChanged: points !== tile.hp,
+      symbol: hqSvg(points, SIZE),
+    };
   }
   const wounds = unit?.wounds ?? 0;
   const left = 1 + tile.toughness - wounds;
   const text = t("tile-wounds", { count: left }) + (wounds ? `; ${t("match-wounds-now", { count: wounds })}` : "");
-  return { what, now: String(left), text, clauses: [], isChanged: wounds > 0 };
+  const symbol = tile.toughness ? toughnessSvg(tile.toughness, wounds, 20) : "";
+  return { what, now: String(left), text, clauses: [], isChanged: wounds > 0, symbol };
 }
 
 function states(unit: UnitView | undefined): Value[] {
-  const row = (what: string, text: string, clause: string): Value => ({ what, now: "", text, clauses: [clause], isChanged: true });
+  const row = (what: string, text: string, clause: string, symbol: string): Value => ({ what, now: "", text, clauses: [clause], isChanged: true, symbol });
   return [
-    ...(unit?.netted && !unit.steel_net ? [row(t("match-netted-title"), t("match-netted-text"), "NH-NET-01")] : []),
-    ...(unit?.links ?? []).map((link) => row(tileName(link.tile), t(`match-link-${link.what}`), link.clause)),
-    ...(unit?.steel_net ? [row(t("match-steel-net-title"), t("match-netted-text"), "NH-ABIL-STEELNET-01")] : []),
+    ...(unit?.netted && !unit.steel_net ? [row(t("match-netted-title"), t("match-netted-text"), "NH-NET-01", stateSvg({ netted: true }, SIZE))] : []),
+    ...(unit?.links ?? []).map((link) =>
+      row(tileName(link.tile), t(`match-link-${link.what}`), link.clause, isModule(link.tile) ? moduleSvg(link.tile, DISC) : ""),
+    ),
+    ...(unit?.steel_net ? [row(t("match-steel-net-title"), t("match-netted-text"), "NH-ABIL-STEELNET-01", stateSvg({ steelNet: true }, SIZE))] : []),
   ];
 }
 
 const abilities = (tile: Tile): Value[] =>
-  tile.abilities.map((ability) => ({ what: t(`tile-ability-${ability}`), now: "", text: t(`tile-ability-${ability}.text`), clauses: [], isChanged: false }));
+  tile.abilities.map((ability) => ({
+    what: t(`tile-ability-${ability}`),
+    now: "",
+    text: t(`tile-ability-${ability}.text`),
+    clauses: [],
+    isChanged: false,
+    symbol: abilitySvg(ability, DISC),
+  }));
 
 /** Name of the tile on a hex, with the hex. */
 export const tileAt = (tile: string | undefined, hex: string): string => (tile ? t("match-tile-at", { tile: tileName(tileOf(tile).id), hex }) : hex);

@@ -4,6 +4,7 @@ import { listed, t } from "../../i18n/i18n.svelte";
 import { hexKey, hexName, type Hex } from "../../kit/hex";
 import { sideLetter, sideOfSeat } from "../../kit/sides";
 import { segmentAt, zonesAt, type Scenario } from "./scenario";
+import { abilitySvg, edgeSvg, hqSvg, initiativeSvg, toughnessSvg } from "./symbols";
 import { armyMessage, leaderMessage, tileMessage, tileOf, type Edge, type Icon, type Tile, type UnitView } from "./tiles";
 
 export const tileName = (id: string): string => t(tileMessage(id));
@@ -18,7 +19,12 @@ export interface Printed {
   readonly what: string;
   readonly value: string;
   readonly hint?: string;
+  /** How the tile shows it, as SVG text; "" where it is not drawn. */
+  readonly symbol: string;
 }
+
+const SIZE = 34;
+const DISC = 24;
 
 export function printedValues(tile: Tile): Printed[] {
   if (tile.kind === "instant") return [];
@@ -27,15 +33,16 @@ export function printedValues(tile: Tile): Printed[] {
 
 function initiative(tile: Tile): Printed {
   const value = tile.initiative.length ? listed(tile.initiative.map(String)) : t("tile-initiative-none");
-  return { what: t("tile-initiative"), value };
+  const [first] = tile.initiative;
+  return { what: t("tile-initiative"), value, symbol: first === undefined ? "" : initiativeSvg({ value: first, printed: first }, DISC) };
 }
 
 function life(tile: Tile): Printed {
   const value = tile.hp === null ? t("tile-wounds", { count: 1 + tile.toughness }) : t("tile-hit-points", { count: tile.hp });
-  return { what: t("tile-life"), value };
+  return { what: t("tile-life"), value, symbol: tile.hp !== null ? hqSvg(tile.hp, SIZE) : tile.toughness ? toughnessSvg(tile.toughness, 0, 18) : "" };
 }
 
-const ability = (word: string): Printed => ({ what: t(`tile-ability-${word}`), value: t(`tile-ability-${word}.text`) });
+const ability = (word: string): Printed => ({ what: t(`tile-ability-${word}`), value: t(`tile-ability-${word}.text`), symbol: abilitySvg(word, DISC) });
 
 /** Edges with the same icon and strength on one line: "Melee 1: top and upper right". */
 function edgeValues(tile: Tile): Printed[] {
@@ -52,6 +59,7 @@ function edgeValues(tile: Tile): Printed[] {
     what: t(`tile-icon-${icon}`, { strength }),
     value: edges.length === 6 ? t("tile-edge-all") : listed(edges.map((edge) => t(`tile-edge-${edge}`))),
     hint: t(`tile-icon-${icon}.text`),
+    symbol: edgeSvg({ [icon]: strength }, SIZE),
   }));
 }
 

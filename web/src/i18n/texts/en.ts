@@ -4,7 +4,7 @@ export default import.meta.glob<string>(
     "../../../../src/sandtable/games/*/locales/en/*.ftl",
     "!../../../../src/sandtable/locales/en/terminal.ftl",
     "!../../../../src/sandtable/games/*/locales/en/terminal.ftl",
-    "!../../../../src/sandtable/games/*/locales/en/{designs,guide,editions,etudes,lessons,editor}.ftl",
+    "!../../../../src/sandtable/games/*/locales/en/{designs,guide,editions,etudes,lessons,editor,legend}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

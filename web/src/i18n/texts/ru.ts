@@ -4,7 +4,7 @@ export default import.meta.glob<string>(
     "../../../../src/sandtable/games/*/locales/ru/*.ftl",
     "!../../../../src/sandtable/locales/ru/terminal.ftl",
     "!../../../../src/sandtable/games/*/locales/ru/terminal.ftl",
-    "!../../../../src/sandtable/games/*/locales/ru/{designs,guide,editions,etudes,lessons,editor}.ftl",
+    "!../../../../src/sandtable/games/*/locales/ru/{designs,guide,editions,etudes,lessons,editor,legend}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -4,7 +4,7 @@ export default import.meta.glob<string>(
     "../../../../src/sandtable/games/*/locales/uk/*.ftl",
     "!../../../../src/sandtable/locales/uk/terminal.ftl",
     "!../../../../src/sandtable/games/*/locales/uk/terminal.ftl",
-    "!../../../../src/sandtable/games/*/locales/uk/{designs,guide,editions,etudes,lessons,editor}.ftl",
+    "!../../../../src/sandtable/games/*/locales/uk/{designs,guide,editions,etudes,lessons,editor,legend}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -5,3 +5,12 @@ game-bronepekhota = Бронепіхота
     .text = Загони й машини на місцевості: прокладіть шлях, займіть укриття, дізнайтеся всі шанси заздалегідь.
 
 front-hit-chance = влучання 58 %
+app-page-units = Загони й машини
+bp-book-lead = Усі загони, герої, машини й гармати з їхніми аркушами — так, як їх знає рушій.
+bp-book-squads = Загони
+bp-book-heroes = Герої
+bp-book-vehicles = Машини
+bp-book-guns = Гармати
+bp-book-pilots = Екіпажі
+bp-book-faction = Фракція
+bp-book-cost = очок: { $cost }
