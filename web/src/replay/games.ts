@@ -16,6 +16,15 @@ export interface Track {
   readonly values: readonly number[];
 }
 
+/** What was played and what would have been better, for the board: views on the way from the same position. */
+export interface Proposal {
+  readonly before: View;
+  readonly played: readonly View[];
+  readonly better: readonly View[];
+  /** Which of the two the board shows. */
+  readonly shows: "played" | "better";
+}
+
 export interface ReplayGame {
   /** "Outpost against Hegemony". */
   readonly title: (table: RecordedTable) => string;
@@ -50,7 +59,9 @@ export interface ReplayGame {
   /** The position or the picture within an action that is shown, as a drawing of its own. */
   readonly picture: (player: Player, theme: "light" | "dark") => string;
   /** The board and what lies around it; `width` is that of the whole screen. */
-  readonly Table: Component<{ player: Player; width: number }>;
+  readonly Table: Component<{ player: Player; width: number; proposal?: Proposal | null }>;
+  /** What a forecast of the server promises, seat by seat, in the values of `tracks`. */
+  readonly foretold?: (forecast: Readonly<Record<string, unknown>>) => readonly number[] | undefined;
 }
 
 const REPLAYS = byGame(import.meta.glob<ReplayGame>("../games/*/replay.ts", { import: "default" }));

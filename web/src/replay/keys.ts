@@ -2,7 +2,8 @@
 
 import type { Player } from "./player.svelte";
 
-const within = (target: EventTarget | null, what: string): boolean => target instanceof Element && Boolean(target.closest(what));
+/** Whether something lies in an element of this kind. */
+export const within = (target: EventTarget | null, what: string): boolean => target instanceof Element && Boolean(target.closest(what));
 
 /** Whether the key was ours. A letter is found by its place on the keyboard, so that other alphabets work too. */
 export function pressReplayKey(event: KeyboardEvent, player: Player): boolean {

@@ -23,7 +23,7 @@ export const fileName = (player: Player, end: string): string =>
     .replace(/-(\w+)$/, ".$1");
 
 /** The theme that is shown now. */
-const shade = (): Shade => {
+export const theme = (): Shade => {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === "light" || chosen === "dark") return chosen;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -38,7 +38,7 @@ async function labelFace(): Promise<string> {
 
 /** A picture as a file: lines to scale, or points at twice its size, drawn by the browser. */
 export async function savePicture(picture: (shade: Shade) => string, name: string, as: "svg" | "png"): Promise<void> {
-  const drawing = withFace(picture(shade()), await labelFace());
+  const drawing = withFace(picture(theme()), await labelFace());
   if (as === "svg") {
     download(new Blob([drawing], { type: "image/svg+xml" }), `${name}.svg`);
     return;
@@ -55,7 +55,7 @@ export async function savePicture(picture: (shade: Shade) => string, name: strin
 }
 
 const save = (player: Player, as: "svg" | "png"): Promise<void> =>
-  savePicture((theme) => player.game.picture(player, theme), fileName(player, as).slice(0, -as.length - 1), as);
+  savePicture((shade) => player.game.picture(player, shade), fileName(player, as).slice(0, -as.length - 1), as);
 
 export const saveSvg = (player: Player): Promise<void> => save(player, "svg");
 export const savePng = (player: Player): Promise<void> => save(player, "png");

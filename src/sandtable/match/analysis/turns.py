@@ -73,8 +73,8 @@ class Judged(NamedTuple):
 
     @property
     def cost(self) -> int:
-        """What the turn cost its seat."""
-        return self.lost[self.seat]
+        """What the dearest choice of the turn cost its seat; all of them may lose more, and luck give back."""
+        return max((mark.cost for mark in self.marks), default=0)
 
     @property
     def word(self) -> str:

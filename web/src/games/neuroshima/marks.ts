@@ -2,9 +2,11 @@
 
 import { hexPath, type Hex } from "../../kit/hex";
 import { LOST, PIT, SAVED, SIDE_COLOURS, SIGNAL, type Side } from "../../kit/sides";
-import { FONT } from "../../kit/svg";
+import { escapeText, FONT, num } from "../../kit/svg";
+import type { BoardUnit } from "./board";
 
 const RING = hexPath(97, 9);
+const OUTER = hexPath(112, 9);
 
 /** A unit that may be chosen: a dotted citron ring. */
 export const actsMark = (): string =>
@@ -14,12 +16,15 @@ export const actsMark = (): string =>
 export const chosenMark = (): string =>
   `<path d="${RING}" fill="none" stroke="${PIT}" stroke-width="15"/><path d="${RING}" fill="none" stroke="${SIGNAL}" stroke-width="8"/>`;
 
-/** What a hex is pinned for over a longer time: to be destroyed, to survive, or told by a hint. */
-export type PinKind = "destroy" | "survive" | "hint";
+/** What a hex is pinned for over a longer time: to be destroyed, to survive, told by a hint, better by an analysis, or played instead of that. */
+export type PinKind = "destroy" | "survive" | "hint" | "better" | "instead";
 
 export interface Pin {
   readonly at: Hex;
   readonly kind: PinKind;
+  /** Who would stand there, drawn palely, and what is said of it. */
+  readonly unit?: BoardUnit;
+  readonly text?: string;
 }
 
 const EDGE = 100;
@@ -30,6 +35,8 @@ const CORNERS = `stroke-dasharray="${EDGE / 2}" stroke-dashoffset="${EDGE / 4}"`
 /** To be destroyed: a broken red frame. To survive: an unbroken green one. Told by a hint: as something chosen. */
 export function pinMark(kind: PinKind): string {
   if (kind === "hint") return chosenMark();
+  if (kind === "better") return betterMark();
+  if (kind === "instead") return `<path d="${RING}" fill="none" stroke="var(--ink)" stroke-width="4" stroke-dasharray="10 10"/>`;
   const dashes = kind === "destroy" ? CORNERS : "";
   const colour = kind === "destroy" ? LOST : SAVED;
   return `<path d="${FRAME}" fill="none" stroke="${PIT}" stroke-width="20" ${dashes}/><path d="${FRAME}" fill="none" stroke="${colour}" stroke-width="12" ${dashes}/>`;
@@ -38,6 +45,17 @@ export function pinMark(kind: PinKind): string {
 /** The mark of a pin beside words. */
 export const pinSvg = (kind: PinKind, size = 20): string =>
   `<svg width="${size}" height="${size}" viewBox="-116 -116 232 232" aria-hidden="true">${pinMark(kind)}</svg>`;
+
+/** A proposal: a citron ring and a dashed rim. */
+const betterMark = (): string =>
+  `<path d="${OUTER}" fill="none" stroke="${PIT}" stroke-width="9"/><path d="${OUTER}" fill="none" stroke="${SIGNAL}" stroke-width="5"/><path d="${RING}" fill="none" stroke="${PIT}" stroke-width="5" stroke-dasharray="13 11"/>`;
+
+/** A word on the board at the lower edge of a hex, at the size of the screen. */
+export function pill(text: string, unit: number): string {
+  const size = 13 * unit;
+  const half = (text.length * 3.3 + 8) * unit;
+  return `<g transform="translate(0,${num(84)})"><rect x="${num(-half)}" y="${num(-size * 0.85)}" width="${num(2 * half)}" height="${num(1.7 * size)}" rx="${num(4 * unit)}" fill="${PIT}"/><text y="${num(size * 0.36)}" text-anchor="middle" font-family="${FONT}" font-weight="700" font-size="${num(size)}" fill="#FBF6EA">${escapeText(text)}</text></g>`;
+}
 
 /** Aimed at: a red ring with four ticks. */
 export const aimMark = (): string =>

@@ -1,0 +1,107 @@
+"""The analysis of a finished game: worked out with a bar, stopped, gone on with, read by keys, tried, practised."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from sandtable._build import compiled
+from sandtable.match.examples import find_example
+from sandtable.match.replay import write_replay
+from tests.browser.conftest import axe_findings, guest
+from tests.browser.overflow import overflowing
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.skipif(not compiled(), reason="interpreted, an analysis takes minutes")
+
+
+def stored(page: Page, name: str) -> str:
+    """A finished game at the server; its id."""
+    page.request.get("/api/me")
+    answer = page.request.post("/api/replays", data={"replay": write_replay(find_example(name).match())})
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def analyse(page: Page, name: str) -> str:
+    """Open the analysis of a game that nobody has analysed, and wait until all of it is there."""
+    table = stored(page, name)
+    page.goto(f"/replay/{table}?analysis")
+    page.get_by_role("button", name="Analyse, about").click()
+    page.locator("[data-analysis=done]").wait_for(state="attached")
+    return table
+
+
+def shown(page: Page) -> str:
+    return str(page.get_by_role("group", name="What the board shows").locator("[aria-pressed=true]").inner_text())
+
+
+def test_a_duel_by_keys_then_tried_and_practised(page: Page, browser: Browser, server: str) -> None:
+    table = analyse(page, "neuroshima-ten-turns")
+    rows = page.locator("[data-turn]")
+    assert 1 <= rows.count() <= 3
+    assert rows.first.get_attribute("aria-pressed") == "true", "the dearest turn is open at once"
+    costs = [int(text.replace("−", "-")) for text in rows.locator(".sum").all_inner_texts()]
+    assert costs == sorted(costs)
+    assert costs[0] <= -8
+    played, better = (
+        int(page.locator(f"[data-way={way}] .sum").inner_text().removesuffix(" %")) for way in ("played", "better")
+    )
+    assert better - played >= 3
+    assert shown(page) == "Better"
+    page.keyboard.press("x")
+    assert shown(page) == "Played"
+    page.keyboard.press("x")
+    assert shown(page) == "Better"
+    if rows.count() > 1:
+        chosen = page.locator("[data-turn][aria-pressed=true]")
+        first = chosen.get_attribute("data-turn")
+        page.keyboard.press(".")
+        if chosen.get_attribute("data-turn") == first:
+            page.keyboard.press(",")
+        assert chosen.get_attribute("data-turn") != first
+    assert axe_findings(page) == []
+    page.keyboard.press("p")
+    page.get_by_role("heading", name="Find a turn at least as good").wait_for()
+    page.locator("[data-hex]").first.wait_for()
+    page.get_by_role("button", name="Back to the analysis").click()
+    page.locator("[data-analysis=done]").wait_for(state="attached")
+    page.keyboard.press("t")
+    page.get_by_role("button", name="Play on").click()
+    page.wait_for_url(re.compile(r"/t/\w+"))
+    for width, locale, title in ((360, "uk-UA", "Розбір"), (820, "ru-RU", "Разбор")):
+        with guest(browser, server, viewport={"width": width, "height": 800}, locale=locale) as other:
+            other.goto(f"/replay/{table}?analysis")
+            # What was worked out is there at once, for everybody.
+            other.locator("[data-analysis=done]").wait_for(state="attached")
+            other.get_by_role("button", name=title, exact=True).wait_for()
+            other.locator("[data-way=better]").wait_for()
+            assert overflowing(other) == []
+
+
+def test_it_can_be_stopped_and_gone_on_with(page: Page) -> None:
+    table = stored(page, "neon-last-two-sectors")
+    page.goto(f"/replay/{table}")
+    page.get_by_role("button", name="Analysis", exact=True).click()
+    page.get_by_role("button", name="Analyse, about").click()
+    page.get_by_role("button", name="Stop", exact=True).click()
+    page.get_by_role("button", name="Go on", exact=True).click()
+    page.locator("[data-analysis=done]").wait_for(state="attached")
+    assert page.locator("[data-turn]").count() == 3
+    page.locator("[data-way=better]").wait_for()
+    page.keyboard.press("x")
+    assert shown(page) == "Played"
+    assert axe_findings(page) == []
+    page.get_by_role("button", name="Replay", exact=True).click()
+    page.get_by_role("button", name="Branch here and play on").wait_for()
+
+
+def test_a_battle(page: Page) -> None:
+    analyse(page, "bronepekhota-skirmish")
+    assert page.locator("[data-turn]").count() >= 1
+    page.locator(".way.better").first.wait_for(state="attached")
+    assert axe_findings(page) == []
