@@ -10,6 +10,7 @@ const page: GamePage = {
   book: "fighters",
   newGame: () => import("./setup/NewGamePage.svelte"),
   pages: [{ name: "fighters", load: () => import("./book/BookPage.svelte") }],
+  board: { load: () => import("./editor/AttackBoard.svelte") },
 };
 
 export default page;

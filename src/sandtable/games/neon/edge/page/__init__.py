@@ -24,6 +24,16 @@ class NeonPresenter(Presenter):
     def query(self, state: State, question: dict[str, object]) -> dict[str, object]:
         return looking.query(state, question)
 
+    def jobs(self) -> dict[str, object]:
+        from sandtable.games.neon.edge.page.attack import JOBS
+
+        return JOBS
+
+    def routes(self) -> list[object]:
+        from sandtable.games.neon.edge.page.attack import HANDLERS
+
+        return [*HANDLERS]
+
     def page_files(self) -> dict[str, str]:
         return {"rows.json": rows_json()}
 

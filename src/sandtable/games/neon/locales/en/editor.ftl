@@ -1,0 +1,23 @@
+# The attack to set up: `/board/neon`.
+neon-board-attack = An attack to set up
+neon-board-attacker = Attacker
+neon-board-target = Target
+neon-board-fighter = Fighter
+neon-board-weapon = Weapon
+neon-board-range = Range
+neon-board-sector = Sector of the target
+neon-board-armour = Armour
+neon-board-helmet = Helmet
+neon-board-health = Health
+neon-board-fields = Force fields
+neon-board-nothing = none
+neon-board-a-bot = a bot
+neon-board-upgrades = Upgrades ({ $count })
+neon-board-odds = Exact odds
+neon-board-odds-hit = at least one damage
+neon-board-odds-says = { $dice } attack dice against { $defence } defence dice: { $mean } damage on average.
+neon-board-odds-fall = Falls: { $chance }.
+neon-board-effects = Effects, and what each changes on average
+neon-board-side-attacker = attacker
+neon-board-side-target = target
+neon-board-bad-link = This link holds no attack.

@@ -1,0 +1,23 @@
+# Атака для расчёта: `/board/neon`.
+neon-board-attack = Атака на доске
+neon-board-attacker = Атакующий
+neon-board-target = Цель
+neon-board-fighter = Боец
+neon-board-weapon = Оружие
+neon-board-range = Дальность
+neon-board-sector = Сектор цели
+neon-board-armour = Броня
+neon-board-helmet = Шлем
+neon-board-health = Здоровье
+neon-board-fields = Защитные поля
+neon-board-nothing = нет
+neon-board-a-bot = бот
+neon-board-upgrades = Улучшения ({ $count })
+neon-board-odds = Точные шансы
+neon-board-odds-hit = хотя бы 1 урон
+neon-board-odds-says = Кубиков атаки: { $dice }, кубиков защиты: { $defence }, урона в среднем: { $mean }.
+neon-board-odds-fall = Падёт: { $chance }.
+neon-board-effects = Эффекты и что каждый меняет в среднем
+neon-board-side-attacker = атакующий
+neon-board-side-target = цель
+neon-board-bad-link = В этой ссылке нет атаки.

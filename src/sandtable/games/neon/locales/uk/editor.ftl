@@ -1,0 +1,23 @@
+# Атака для розрахунку: `/board/neon`.
+neon-board-attack = Атака на дошці
+neon-board-attacker = Нападник
+neon-board-target = Ціль
+neon-board-fighter = Боєць
+neon-board-weapon = Зброя
+neon-board-range = Дальність
+neon-board-sector = Сектор цілі
+neon-board-armour = Броня
+neon-board-helmet = Шолом
+neon-board-health = Здоров’я
+neon-board-fields = Захисні поля
+neon-board-nothing = немає
+neon-board-a-bot = бот
+neon-board-upgrades = Поліпшення ({ $count })
+neon-board-odds = Точні шанси
+neon-board-odds-hit = хоча б 1 шкода
+neon-board-odds-says = Кубиків атаки: { $dice }, кубиків захисту: { $defence }, шкоди в середньому: { $mean }.
+neon-board-odds-fall = Впаде: { $chance }.
+neon-board-effects = Ефекти й що кожен змінює в середньому
+neon-board-side-attacker = нападник
+neon-board-side-target = ціль
+neon-board-bad-link = У цьому посиланні немає атаки.
