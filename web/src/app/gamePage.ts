@@ -9,6 +9,7 @@ import type { GameLegend } from "../legend/legend";
 import type { TableComponent } from "../match/boards";
 import type { Item } from "../match/protocol";
 import type { Line } from "../match/story";
+import type { GameTyping } from "../match/typing/game";
 import type { Game, Table, TableRequest } from "./api";
 
 /** Pages get the end of the address as `id`; most need none. */
@@ -33,6 +34,8 @@ export interface GamePage {
   readonly clauses?: string;
   /** The table of a match. */
   readonly table: Load<TableComponent>;
+  /** Its words on the command line. */
+  readonly typing?: Load<GameTyping>;
   /** The page that sets a game up. */
   readonly newGame: Load<Page>;
   readonly pages?: readonly ExtraPage[];

@@ -15,6 +15,8 @@ const USUAL = {
   /** Whether what others have done last stays marked. */
   marks: true,
   vibration: true,
+  /** Whether the command line is open at every table. */
+  typing: false,
 };
 
 export type Settings = typeof USUAL;

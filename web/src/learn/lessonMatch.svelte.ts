@@ -14,6 +14,10 @@ export class LessonMatch extends PlayedMatch<LessonPlay> {
     super(`${game}/${step.name}`);
   }
 
+  override get gameName(): string {
+    return this.game;
+  }
+
   protected ask(actions: readonly string[]): Promise<LessonPlay> {
     return tryLesson(this.game, this.step.name, { actions });
   }

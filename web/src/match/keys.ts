@@ -56,7 +56,11 @@ function pressLetter(event: KeyboardEvent, table: AnyTable): boolean {
   return false;
 }
 
+/** Also where a Cyrillic layout has another sign on that key. */
+const isTypingKey = (event: KeyboardEvent): boolean => event.key === "/" || event.key === ":" || (event.code === "Slash" && !event.shiftKey);
+
 function pressSign(event: KeyboardEvent, table: AnyTable): boolean {
+  if (isTypingKey(event)) return (table.type(), true);
   if (event.key === "?" || event.key === ",") {
     table.sheet = event.key === "?" ? "keys" : "settings";
     return true;
@@ -169,6 +173,7 @@ export function keyRows(table: AnyTable): KeyRow[] {
     row("table", "mute", "M"),
     ...(used.includes("coordinates") ? [row("table", "coordinates", "X")] : []),
     ...(used.includes("flip") ? [row("table", "flip", "Y")] : []),
+    row("table", "typing", "/", ":"),
     row("table", "settings", ","),
     row("table", "keys", "?"),
   ]);

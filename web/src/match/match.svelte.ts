@@ -68,7 +68,7 @@ export class Match {
 
   #socket: Socket;
   #count = 0;
-  #asked = new Map<Id, (answer: Told | null) => void>();
+  #asked = new Map<Id, (answer: Told | null, refusal: Refusal | null) => void>();
 
   constructor(id: string) {
     this.id = id;
@@ -82,6 +82,11 @@ export class Match {
 
   close(): void {
     this.#socket.close();
+  }
+
+  /** The name of the game that is played. */
+  get gameName(): string {
+    return this.table?.game ?? "";
   }
 
   get decision(): Decision | null {
@@ -141,6 +146,15 @@ export class Match {
     return this.#ask({ type: "query", id: ++this.#count, ask: { ...ask } });
   }
 
+  /** Why the server would refuse these actions now; null where it would not. */
+  check(actions: readonly string[]): Promise<Refusal | null> {
+    const message = { type: "forecast", id: ++this.#count, actions } as const;
+    return new Promise((resolve) => {
+      if (this.#socket.send(message)) this.#asked.set(message.id, (_, refusal) => resolve(refusal));
+      else resolve(null);
+    });
+  }
+
   #ask(message: ToServer & { readonly id: number }): Promise<Told | null> {
     return new Promise((resolve) => {
       if (this.#socket.send(message)) this.#asked.set(message.id, resolve);
@@ -180,7 +194,7 @@ export class Match {
   #tell(line: Line): void {
     this.line = line === "lost" && this.line === "joining" ? "joining" : line;
     if (line === "open") return;
-    for (const resolve of this.#asked.values()) resolve(null);
+    for (const resolve of this.#asked.values()) resolve(null, null);
     this.#asked.clear();
   }
 
@@ -255,14 +269,14 @@ export class Match {
     if (this.sent) this.#send({ type: "act", ...this.sent });
   }
 
-  #answered(id: Id, answer: Told | null): void {
-    this.#asked.get(id)?.(answer);
+  #answered(id: Id, answer: Told | null, refusal: Refusal | null = null): void {
+    this.#asked.get(id)?.(answer, refusal);
     this.#asked.delete(id);
   }
 
   #refused(refusal: Refusal & { readonly id: Id }): void {
     const wasQuestion = this.#asked.has(refusal.id);
-    this.#answered(refusal.id, null);
+    this.#answered(refusal.id, null, refusal);
     if (this.sent?.id === refusal.id) {
       if (refusal.code === "busy") {
         setTimeout(() => this.#sendAgain(), (refusal.retry_after ?? 1) * 1000 * (0.75 + Math.random() / 2));

@@ -3,7 +3,7 @@
 import { Refused } from "../app/api";
 import { refusalText } from "../app/refusals";
 import { Match } from "./match.svelte";
-import type { Decision, MoveItem, Option } from "./protocol";
+import type { Decision, MoveItem, Option, Refusal } from "./protocol";
 
 export interface Play {
   readonly steps: readonly Pick<MoveItem, "seat" | "action" | "events">[];
@@ -47,6 +47,12 @@ export abstract class PlayedMatch<P extends Play> extends Match {
 
   override undo(): void {
     if (this.actions.length) void this.go(this.actions.slice(0, -1));
+  }
+
+  /** Nothing is tried to find out: what is not offered is against the rule that asks. */
+  override async check(actions: readonly string[]): Promise<Refusal | null> {
+    const isOffered = this.update?.options.some(({ action }) => action === actions[0]);
+    return isOffered ? null : { code: "illegal_action", message: actions.join(", "), clause: this.decision?.clause ?? "" };
   }
 
   again(): Promise<void> {

@@ -13,10 +13,16 @@ export interface Spoken {
 const MOST = 12;
 const ENDED = /[.!?…]$/;
 
+/** A line with whose it is, unless it says that itself. */
+export function lineText({ seat, text }: { readonly seat: number; readonly text: string }): string {
+  const letter = seat < 0 ? "" : sideLetter(sideOfSeat(seat));
+  return !letter || text.startsWith(`${letter} `) ? text : `${letter} ${text}`;
+}
+
 export const spokenText = (lines: readonly Spoken[]): string =>
   lines
     .filter((line) => line.kind !== "turn")
     .slice(-MOST)
-    .map((line) => (line.seat < 0 ? line.text : `${sideLetter(sideOfSeat(line.seat))} ${line.text}`))
+    .map(lineText)
     .map((text) => (ENDED.test(text) ? text : `${text}.`))
     .join(" ");

@@ -41,6 +41,10 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   playing = $state(false);
   /** The sheet that lies over the table. */
   sheet = $state<"" | "settings" | "keys" | "legend">("");
+  /** The command line is open. */
+  isTyping = $state(settings.typing);
+  /** How often somebody went to it. */
+  typed = $state(0);
   past = $state.raw<Seen<V> | null>(null);
   /** On a small screen the details lie over the board: after a long press, or a tap on what cannot be chosen. */
   isPeeking = $state(false);
@@ -163,6 +167,11 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
   /** The next thing to do after the steps taken so far, in words; "" says the question instead. */
   hint(): string {
     return "";
+  }
+
+  /** What was chosen so far, as it is read aloud: told anew whenever it changes. */
+  choiceText(): string {
+    return this.picked.length ? this.hint() : "";
   }
 
   /** Whether an action is worth playing back when it comes in. */
@@ -308,6 +317,11 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     return you.length > 1 ? you.filter((seat) => this.isSamePerson(seat, this.handSeat)) : you;
   }
 
+  /** Whether something that was set going is still being carried out. */
+  isWorking(): boolean {
+    return this.match.sent !== null;
+  }
+
   /** The option is chosen; a film that runs is over with that. */
   confirm(option: O | null = this.pending): void {
     if (!option) return;
@@ -348,6 +362,12 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     this.picked = [];
     this.marked = [];
     this.tried = null;
+  }
+
+  /** Open the command line, and put the keyboard there. */
+  type(): void {
+    this.isTyping = true;
+    this.typed += 1;
   }
 
   toggleForecast(): void {

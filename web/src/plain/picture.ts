@@ -13,7 +13,7 @@ const text = (x: number, y: number, size: number, words: string, anchor = "start
   `<text x="${x}" y="${y}" font-family="${FONT}" font-weight="700" font-size="${size}" text-anchor="${anchor}" fill="var(--ink)">${escapeText(words)}</text>`;
 
 /** A value in one line. */
-function lineOf(shape: Shape): string {
+export function lineOf(shape: Shape): string {
   switch (shape.kind) {
     case "word":
       return shape.text;

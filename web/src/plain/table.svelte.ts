@@ -3,6 +3,7 @@
 import { capital } from "../app/games";
 import { t } from "../i18n/i18n.svelte";
 import type { Decision, Item, Option, Result } from "../match/protocol";
+import type { KeyRow } from "../match/sheet";
 import { seatLetter, type Line } from "../match/story";
 import { GameTable, type ResultWords } from "../match/table.svelte";
 import { wordStep, type Step } from "../match/ways";
@@ -66,6 +67,10 @@ export class Table extends GameTable<View> {
     if (event.key !== "/") return false;
     document.querySelector<HTMLElement>("[data-filter]")?.focus();
     return true;
+  }
+
+  override ownKeys(): readonly KeyRow[] {
+    return [{ keys: ["/"], text: t("plain-key-filter"), chapter: "play" }];
   }
 
   override focusNext(by: 1 | -1): void {

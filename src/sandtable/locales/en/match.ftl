@@ -43,6 +43,7 @@ match-error-not_now = First answer what is asked at the top.
 match-error-other = Not allowed: { $message }
 
 match-menu = Menu
+match-typing = Command line
 match-takeback = Ask to take a move back
 match-draw = Offer a draw
 match-resign = Resign
@@ -206,6 +207,8 @@ match-set-marks = Marks of the last turn
     .text = Rings until you act
 match-set-vibration = Vibration
     .text = On phones: a tick for a tile, a buzz for a hit
+match-set-typing = Command line open
+    .text = Type your moves and ask about the board; read aloud by screen readers.
 match-keys = Keys
 match-keys-touch = For a keyboard; by touch everything has its button.
 match-keys-play = Play
@@ -224,6 +227,7 @@ match-key-speed = others’ turns slower, faster
 match-key-mute = mute
 match-key-coordinates = coordinates
 match-key-flip = turn the board round
+match-key-typing = command line
 match-key-settings = settings
 match-key-keys = this list
 # The legend of signs, and the books of games.

@@ -33,3 +33,4 @@ plain-mine = You play
 plain-seat-bot = A bot plays { $side }
 plain-settings = Settings
 plain-list = Several values with commas between them. Known values: { $values }
+plain-key-filter = find an option

@@ -45,6 +45,7 @@ match-error-not_now = Сначала ответьте на вопрос наве
 match-error-other = Так нельзя: { $message }
 
 match-menu = Меню
+match-typing = Командная строка
 match-takeback = Попросить вернуть ход
 match-draw = Предложить ничью
 match-resign = Сдаться
@@ -210,6 +211,8 @@ match-set-marks = Метки последнего хода
     .text = Кольца, пока вы не походите
 match-set-vibration = Вибрация
     .text = На телефоне: толчок за фишку и за удар
+match-set-typing = Командная строка открыта
+    .text = Вводите ходы и спрашивайте о поле; программы чтения экрана читают ответы.
 match-keys = Клавиши
 match-keys-touch = Для клавиатуры; на экране для всего есть кнопки.
 match-keys-play = Игра
@@ -228,6 +231,7 @@ match-key-speed = чужие ходы медленнее, быстрее
 match-key-mute = без звука
 match-key-coordinates = координаты
 match-key-flip = повернуть поле
+match-key-typing = командная строка
 match-key-settings = настройки
 match-key-keys = этот список
 # Список знаков и книги игр.

@@ -39,3 +39,4 @@ plain-mine = Вы играете за
 plain-seat-bot = { $side }: играет бот
 plain-settings = Настройки
 plain-list = Несколько значений через запятую. Известные значения: { $values }
+plain-key-filter = найти вариант

@@ -45,6 +45,7 @@ match-error-not_now = Спершу дайте відповідь на запит
 match-error-other = Так не можна: { $message }
 
 match-menu = Меню
+match-typing = Командний рядок
 match-takeback = Попросити повернути хід
 match-draw = Запропонувати нічию
 match-resign = Здатися
@@ -210,6 +211,8 @@ match-set-marks = Позначки останнього ходу
     .text = Кільця, доки ви не походите
 match-set-vibration = Вібрація
     .text = На телефоні: поштовх за жетон і за удар
+match-set-typing = Командний рядок відкрито
+    .text = Вводьте ходи й питайте про поле; програми читання з екрана читають відповіді.
 match-keys = Клавіші
 match-keys-touch = Для клавіатури; на екрані для всього є кнопки.
 match-keys-play = Гра
@@ -228,6 +231,7 @@ match-key-speed = чужі ходи повільніше, швидше
 match-key-mute = без звуку
 match-key-coordinates = координати
 match-key-flip = повернути поле
+match-key-typing = командний рядок
 match-key-settings = налаштування
 match-key-keys = цей список
 # Перелік знаків і книги ігор.

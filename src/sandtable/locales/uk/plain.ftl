@@ -39,3 +39,4 @@ plain-mine = Ви граєте за
 plain-seat-bot = { $side }: грає бот
 plain-settings = Налаштування
 plain-list = Кілька значень через кому. Відомі значення: { $values }
+plain-key-filter = знайти варіант

@@ -8,6 +8,7 @@ const page: GamePage = {
   table: () => import("./BronepekhotaTable.svelte"),
   legend: () => import("./legend"),
   book: "units",
+  typing: () => import("./typing"),
   newGame: () => import("./setup/NewGamePage.svelte"),
   pages: [{ name: "units", load: () => import("./book/BookPage.svelte") }],
 };

@@ -3,8 +3,9 @@
 import { t } from "../../i18n/i18n.svelte";
 import type { Decision } from "../../match/protocol";
 import { meant, type BattleOption } from "./choices";
+import { endOf } from "./plan";
 import { singleOf, figureName, hasCrew, headingName, unitName, weaponName } from "./words";
-import type { View } from "./view";
+import type { Pose, View } from "./view";
 
 export function questionText(decision: Decision, view: View): string {
   if (decision.kind === "pilot") return t("bp-ask-pilot", { who: driverless(view) });
@@ -73,17 +74,26 @@ export function answerText(option: BattleOption, view: View): string {
       return t(view.stage === "drive" ? "bp-do-finish-vehicle" : "bp-do-finish");
     case "drive":
     case "ram":
-      return option.operations?.length ? t(`bp-do-${option.kind}`, { how: option.operations.join(" ") }) : t("bp-do-stay");
+      return option.operations?.length ? driveText(option, view) : t("bp-do-stay");
     case "done":
       return t(option.heading === 1 && isVehicleActing(view) ? "bp-do-done-ram" : "bp-do-done");
   }
   return t(`bp-do-${option.kind.replaceAll("_", "-")}`);
 }
 
+/** Where a machine would come to stand, and how it would look. */
+function driveText(option: BattleOption, view: View): string {
+  const end = endOf(view, option, view.figures[view.figure]);
+  return t(`bp-do-${option.kind}`, { place: placeText(end?.x, end?.y), way: headingName(end?.heading ?? 0) });
+}
+
 const isVehicleActing = (view: View): boolean => view.figures[view.figure]?.kind === "vehicle";
 
 /** A place as steps from the lower left corner. */
-const placeText = (x = 0, y = 0): string => `${Math.round(x / 4) / 10} : ${Math.round(y / 4) / 10}`;
+export const placeText = (x = 0, y = 0): string => `${Math.round(x / 4) / 10} : ${Math.round(y / 4) / 10}`;
+
+/** A place and how one looks there. */
+export const poseText = (pose: Pose | null): string => (pose ? `${placeText(pose.x, pose.y)}, ${t("bp-facing", { way: headingName(pose.heading) })}` : "");
 
 /** What may stand in a list for a unit to be deployed that is no squad. */
 export const isGun = (view: View, unit: number): boolean => singleOf(view, unit)?.kind === "gun";

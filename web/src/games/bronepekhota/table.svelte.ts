@@ -16,13 +16,13 @@ import { pressTable } from "./keys";
 import { Lineup } from "./lineup.svelte";
 import { Orders } from "./orders.svelte";
 import { Planner } from "./planner.svelte";
-import { answerText, questionText } from "./questions";
+import { answerText, poseText, questionText } from "./questions";
 import { Sight } from "./sight.svelte";
 import { storyOf } from "./story";
 import { pieceAt } from "./terrain";
 import { HEADINGS, isOnTable, type Figure, type View } from "./view";
 import { WatchingTable } from "./watching.svelte";
-import { factionName, isMobileGun, percent, squadCount, unitOf } from "./words";
+import { chanceText, factionName, figureName, isMobileGun, ordersText, percent, squadCount, unitOf, whyText } from "./words";
 
 /** Something to read about. */
 export type Inspected =
@@ -138,6 +138,18 @@ export class Table extends WatchingTable {
     if (this.spots.length && this.kind === "deploy") return t("bp-hint-deploy");
     if (this.pushed !== null) return t("bp-hint-push");
     return this.deeds.length ? t("bp-hint-deed") : t("match-hint-confirm");
+  }
+
+  /** The target with its odds, the way that is drawn, what a unit would do. */
+  override choiceText(): string {
+    const { view, planner, orders } = this;
+    const { aim } = this.sight;
+    if (!view) return "";
+    if (planner.plan) return planner.clause ? whyText(planner.clause) : poseText(planner.ghost());
+    const shot = this.target === null || aim?.target !== this.target ? undefined : aim.shots.find((row) => !row.clause && row.hit);
+    if (shot) return `${figureName(view, this.target as number)}, ${chanceText(shot.kill)}`;
+    if (orders.isOpen && orders.answer) return ordersText(orders.movers.length - orders.fights.length, orders.fights.length, orders.firing.length);
+    return super.choiceText();
   }
 
   override ownKeys(): readonly KeyRow[] {
@@ -283,6 +295,10 @@ export class Table extends WatchingTable {
   /** A unit that is taken is confirmed by its orders. */
   override sameAs(pending: BattleOption | null): readonly BattleOption[] {
     return this.kind === "unit" && this.orders.unit !== null ? [] : super.sameAs(pending);
+  }
+
+  override isWorking(): boolean {
+    return super.isWorking() || this.orders.script !== null || this.lineup.isRunning;
   }
 
   override hasMoreToDo(): boolean {

@@ -8,6 +8,7 @@ const page: GamePage = {
   table: () => import("./NeonTable.svelte"),
   legend: () => import("./legend"),
   book: "fighters",
+  typing: () => import("./typing"),
   newGame: () => import("./setup/NewGamePage.svelte"),
   pages: [{ name: "fighters", load: () => import("./book/BookPage.svelte") }],
   board: { load: () => import("./editor/AttackBoard.svelte") },

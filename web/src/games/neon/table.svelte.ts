@@ -15,10 +15,12 @@ import { fighterColour } from "./draw";
 import { fallOf, type Fall } from "./fall";
 import { keyRows } from "./keys";
 import { brought, changed, keyChange, slid, swapped } from "./layouts";
-import { bestTarget, gainOf, meanOf, weaponRows, type Look, type Shot, type WeaponRow } from "./look";
+import { bestTarget, chanceOf, gainOf, meanOf, weaponRows, type Look, type Shot, type WeaponRow } from "./look";
+import { averageText, percentText } from "./numbers";
 import { OddsAsker } from "./odds.svelte";
 import { Placement } from "./placement.svelte";
 import { answerText, questionText, rollText } from "./questions";
+import { layoutWords } from "./reading";
 import { storyOf } from "./story";
 import { isWithinAttack, nextToAct, turnOrder, type Layout, type View } from "./view";
 import { WatchingTable } from "./watching.svelte";
@@ -125,6 +127,14 @@ export class Table extends WatchingTable {
           : t(hasFinger ? "match-hint-confirm-touch" : "match-hint-confirm");
     const effect = this.picked.find((step) => step.by === "effect");
     return effect ? `${effectName(effect.key)}: ${words}` : words;
+  }
+
+  /** The plan of a round as it lies; otherwise what was picked, with its odds. */
+  override choiceText(): string {
+    if (this.layout && this.plan >= 0) return layoutWords(this.layout);
+    if (!this.wanted || !this.view) return super.choiceText();
+    const odds = this.shot ? `, ${t("neon-said-odds", { chance: percentText(chanceOf(this.shot.odds)), mean: averageText(meanOf(this.shot.odds)) })}` : "";
+    return answerText(this.wanted, this.view) + odds;
   }
 
   /** The hand while a row is planned, and cards that were found but do not lie open yet (NE-INFO-02). */

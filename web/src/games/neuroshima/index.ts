@@ -8,6 +8,7 @@ const page: GamePage = {
   table: () => import("./NeuroshimaTable.svelte"),
   legend: () => import("./legend"),
   book: "tiles",
+  typing: () => import("./typing"),
   newGame: () => import("./setup/NewGamePage.svelte"),
   board: { load: () => import("./editor/EditorPage.svelte"), takesMoments: true },
   pages: [

@@ -11,6 +11,7 @@ import type { KeyRow } from "../../match/sheet";
 import type { Line } from "../../match/story";
 import { crossing } from "../../match/ways";
 import { framesOf, type Frame } from "./battle";
+import { changeText } from "./change";
 import { deedStep, handStep, hexStep, nearestTurn, nextAfter, nextOf, nextTurn, stepsOf, turnStep, type Next, type Option, type Step } from "./choices";
 import { unitsTurned } from "./film";
 import { ghostOf, unitsWithGhost, type Ghost } from "./ghost";
@@ -20,7 +21,7 @@ import { boardBefore, boardOf, storyOf } from "./story";
 import { tileOf, type Tile, type UnitView } from "./tiles";
 import { unitAt, type Forecast, type View } from "./view";
 import { WatchingTable } from "./watching.svelte";
-import { armyName, tileName } from "./words";
+import { armyName, edgeWords, tileName } from "./words";
 
 /** These do nothing to the board that a forecast could show. */
 const UNSEEN = ["battle", "end", "discard", "terror", "keep", "exchange", "construct", "give", "leader", "stores", "unled", "pass", "remain"];
@@ -167,6 +168,17 @@ export class Table extends WatchingTable {
     if (deed && (!this.pending || this.spin)) return t(`match-hint-${deed.key}${this.picked.at(-1) === deed ? "" : "-then"}`);
     const words = this.#hintWords(taken?.by === "hand");
     return words && taken?.by === "hand" ? `${tileName(taken.key)}: ${words}` : words;
+  }
+
+  /** The tile that is carried, where it would strike from there, and what that changes. */
+  override choiceText(): string {
+    const [taken] = this.picked;
+    const ghost = this.pending ? this.ghost : null;
+    if (!ghost) return super.choiceText();
+    const { at, tile, state } = ghost.unit;
+    const unit: UnitView = unitAt(this.foreseen, at) ?? { tile: tile.id, seat: this.seat, at, rotation: state.rotation ?? 0 };
+    const isTurned = taken?.by === "hand" || this.next.turns.length > 1;
+    return [`${tileName(tile.id)} ${hexName(at)}`, ...(isTurned ? edgeWords(tile, unit) : []), changeText(this)].filter(Boolean).join(", ");
   }
 
   #hintWords(isTile: boolean): string {

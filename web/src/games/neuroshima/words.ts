@@ -44,26 +44,39 @@ function life(tile: Tile): Printed {
 
 const ability = (word: string): Printed => ({ what: t(`tile-ability-${word}`), value: t(`tile-ability-${word}.text`), symbol: abilitySvg(word, DISC) });
 
-/** Edges with the same icon and strength on one line: "Melee 1: top and upper right". */
-function edgeValues(tile: Tile): Printed[] {
+/** Edges with the same icon and strength on one line: "Melee 1: top and upper right"; of a unit as it stands, with its bonuses. */
+function edgeValues(tile: Tile, unit?: UnitView): Printed[] {
   const found = new Map<string, { icon: Icon; strength: number; edges: number[] }>();
   for (const [edge, icons] of Object.entries(tile.edges)) {
-    for (const [icon, strength] of Object.entries(icons as Edge) as [Icon, number][]) {
+    for (const [icon, printed] of Object.entries(icons as Edge) as [Icon, number][]) {
+      const strength = printed + bonusOf(icon, unit);
       const key = `${icon} ${strength}`;
       const row = found.get(key) ?? { icon, strength, edges: [] };
-      row.edges.push(Number(edge));
+      row.edges.push((Number(edge) + (unit?.rotation ?? 0)) % 6);
       found.set(key, row);
     }
   }
   return [...found.values()].map(({ icon, strength, edges }) => ({
     what: t(`tile-icon-${icon}`, { strength }),
-    value: edges.length === 6 ? t("tile-edge-all") : listed(edges.map((edge) => t(`tile-edge-${edge}`))),
+    value: edges.length === 6 ? t("tile-edge-all") : listed(edges.toSorted().map((edge) => t(`tile-edge-${edge}`))),
     hint: t(`tile-icon-${icon}.text`),
     symbol: edgeSvg({ [icon]: strength }, SIZE),
   }));
 }
 
-/** A hex as a screen reader says it: what stands there, whose it is, and its values now. */
+/** What is added to the attacks of a unit by this icon. */
+const bonusOf = (icon: Icon, unit: UnitView | undefined): number =>
+  (unit?.bonuses ?? []).filter(({ what }) => what === (icon === "melee_ff" ? "melee" : icon)).reduce((sum, { value }) => sum + value, 0);
+
+/** Where a tile strikes and is covered: "Melee 2 top and upper right, Armour bottom"; of a unit as it stands. */
+export const edgeWords = (tile: Tile, unit?: UnitView): string[] => edgeValues(tile, unit).map(({ what, value }) => `${what} ${value}`);
+
+/** Who helps or hinders a unit: "Officer e4". */
+const helpersOf = (unit: UnitView): string[] => [
+  ...new Set([...(unit.bonuses ?? []), ...(unit.links ?? [])].map(({ tile, at }) => `${tileName(tile)} ${hexName(at)}`)),
+];
+
+/** A hex as a screen reader says it: what stands there, whose it is, where it strikes, what protects it, and its values now. */
 export function hexLabel(at: Hex, unit: UnitView | undefined, hp: readonly number[], notes: readonly string[]): string {
   const place = t("match-hex", { hex: hexName(at) });
   if (!unit) return [place, t("match-hex-empty"), ...notes].join(", ");
@@ -77,9 +90,12 @@ export function hexLabel(at: Hex, unit: UnitView | undefined, hp: readonly numbe
   const states = [
     t("match-of-side", { side: sideLetter(sideOfSeat(unit.seat)) }),
     values,
+    ...edgeWords(tile, unit),
+    tile.kind !== "hq" && tile.toughness ? t("tile-wounds", { count: 1 + tile.toughness - (unit.wounds ?? 0) }) : "",
     unit.wounds ? t("match-wounds-now", { count: unit.wounds }) : "",
     unit.netted ? t("match-netted") : "",
-    t("match-facing", { edge: t(`tile-edge-${unit.rotation}`) }),
+    ...tile.abilities.map((ability) => t(`tile-ability-${ability}`)),
+    helpersOf(unit).length ? t("match-helped", { tiles: listed(helpersOf(unit)) }) : "",
   ];
   return [place, tileName(unit.tile), ...states.filter(Boolean), ...notes].join(", ");
 }

@@ -2,9 +2,9 @@ export default import.meta.glob<string>(
   [
     "../../../../src/sandtable/locales/ru/*.ftl",
     "../../../../src/sandtable/games/*/locales/ru/*.ftl",
-    "!../../../../src/sandtable/locales/ru/terminal.ftl",
+    "!../../../../src/sandtable/locales/ru/{terminal,typing}.ftl",
     "!../../../../src/sandtable/games/*/locales/ru/terminal.ftl",
-    "!../../../../src/sandtable/games/*/locales/ru/{designs,guide,editions,etudes,lessons,editor,legend}.ftl",
+    "!../../../../src/sandtable/games/*/locales/ru/{designs,guide,editions,etudes,lessons,editor,legend,typing}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -17,6 +17,10 @@ export class EtudeMatch extends PlayedMatch<Play> {
     this.#etude = etude;
   }
 
+  override get gameName(): string {
+    return "neuroshima";
+  }
+
   protected ask(actions: readonly string[]): Promise<Play> {
     return playEtude(this.#etude, actions, { rated: this.rated });
   }

@@ -21,6 +21,8 @@ neon-health = { $left ->
     [one] { $left } health token
    *[other] { $left } health tokens
   }
+neon-force-fields = force fields { $n }
+neon-said-odds = { $chance } to hurt, { $mean } on average
 neon-energy = energy { $n }
 neon-fields = Force fields: { $n }
 neon-team = team { $n }

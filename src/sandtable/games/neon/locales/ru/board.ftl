@@ -25,6 +25,8 @@ neon-health = { $left ->
     [many] { $left } жетонов здоровья
    *[other] { $left } жетона здоровья
   }
+neon-force-fields = защитных полей: { $n }
+neon-said-odds = { $chance } нанести урон, { $mean } в среднем
 neon-energy = энергия { $n }
 neon-fields = Жетоны защитного поля: { $n }
 neon-team = команда { $n }

@@ -25,6 +25,8 @@ neon-health = { $left ->
     [many] { $left } жетонів здоров’я
    *[other] { $left } жетона здоров’я
   }
+neon-force-fields = захисних полів: { $n }
+neon-said-odds = { $chance } завдати шкоди, { $mean } у середньому
 neon-energy = енергія { $n }
 neon-fields = Захисне поле: { $n }
 neon-team = команда { $n }

@@ -30,6 +30,7 @@ match-link-convert_attack = May change one attack in a battle: melee to ranged o
 match-link-mobility = May move and turn once more in its own turn.
 match-link-medic = A medic stands by: it takes the damage of one attack and is gone.
 match-facing = facing { $edge }
+match-helped = changed by { $tiles }
 match-tile-at = { $tile } ({ $hex })
 
 match-hit-points = { $count ->

@@ -32,6 +32,7 @@ match-link-convert_attack = Может за бой сменить одну ат�
 match-link-mobility = В свой ход может ещё раз переместиться и повернуться.
 match-link-medic = Рядом медик: он примет повреждения одной атаки и уйдёт с поля.
 match-facing = поворот: { $edge }
+match-helped = влияют: { $tiles }
 match-tile-at = «{ $tile }» ({ $hex })
 
 match-hit-points = { $count ->

@@ -32,6 +32,7 @@ match-link-convert_attack = Може за битву змінити одну а�
 match-link-mobility = У свій хід може ще раз переміститися й розвернутися.
 match-link-medic = Поруч медик: він візьме на себе пошкодження від однієї атаки й зникне з поля.
 match-facing = розвернуто: { $edge }
+match-helped = впливають: { $tiles }
 match-tile-at = «{ $tile }» ({ $hex })
 
 match-hit-points = { $count ->

@@ -1,0 +1,37 @@
+"""Neon by the command line alone, from the accessibility tree only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.browser.choosing import BOT, HUMAN
+from tests.browser.conftest import axe_findings
+from tests.browser.games.neon.playing import create, open_arena
+from tests.browser.typing import OVER, Typist
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SHORT = {"mode": "battle_royale", "players": "2", "max_rounds": "3"}
+FOUND = ("keep ", "next ", "lay ", "cover ", "stow ", "drop ")
+
+
+def test_a_whole_game_is_typed(page: Page) -> None:
+    open_arena(page, create(page, SHORT, [HUMAN, BOT]))
+    typist = Typist(page, 5)
+    typist.open()
+    [*rows] = typist.say("layouts attack search")
+    assert all(row.startswith("layout ") and "Attack" in row and "Search" in row for row in rows)
+    assert axe_findings(page) == []
+
+    def answer() -> str:
+        rows = typist.legal()
+        if any(row.startswith(FOUND) for row in rows) and typist.dice.random() < 0.5:
+            return "arrange"
+        return typist.finish(typist.choose([row.split(": ")[0] for row in rows])) if rows else ""
+
+    told = typist.play(answer)
+    assert OVER in told
+    kinds = {line.split()[0] for line in typist.typed}
+    assert {"layout", "land", "go", "pass"} <= kinds
+    assert any("health token" in line and "energy" in line for line in typist.say("board"))
