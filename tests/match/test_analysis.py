@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+import sandtable
 from sandtable._build import compiled
 from sandtable.core.decision import CHANCE
 from sandtable.games import GAMES
@@ -113,3 +114,11 @@ def test_a_better_line_can_be_shown_from_where_it_begins() -> None:
         assert [item["action"] for item in shown["items"]] == mark.better[0].actions
         assert len(shown["views"]) == len(shown["asked"]) == len(shown["items"]) > 0
         assert len(mark.forecasts) == 2
+
+
+def test_the_library_analyses_a_match_that_goes_on() -> None:
+    match = sandtable.new_game("neuroshima", seed=1, armies="borgo,moloch", first=0)
+    match.push("hq d4")
+    found = match.analysis("easy")
+    assert [turn.seat for turn in found.turns] == [0]
+    assert found.level == "easy"
