@@ -375,8 +375,10 @@ def test_deploying_on_a_copy_leaves_the_battle_alone() -> None:
 
 @pytest.mark.clause("BP-SETUP-02", "BP-MISSION-07")
 def test_games_of_an_earlier_version_keep_their_armies_and_missions() -> None:
-    """What docs/balance.md evened with version 4 is as it was before."""
-    for version, natives, tours in ((2, 0, 6), (3, 0, 6), (4, 2, 8)):
+    """What docs/balance.md evened since version 4 is as it was before."""
+    for version, natives, tours, squads in ((2, 0, 6, 1), (3, 0, 6, 1), (4, 2, 8, 2), (5, 2, 8, 3)):
         army = read_options({"armies": "mercenaries_500,polaris_500", "rules": str(version)}).armies[0]
         assert [entry.unit for entry in army].count("mer_natives") == natives
-        assert read_options({"mission": "hunt", "rules": str(version)}).mission.tours == tours
+        hunt = read_options({"mission": "hunt", "rules": str(version)})
+        assert hunt.mission.tours == tours
+        assert len([entry for entry in hunt.armies[0] if entry.unit.endswith("_clones")]) == squads
