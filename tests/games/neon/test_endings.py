@@ -275,7 +275,7 @@ def test_team_effects() -> None:
     for seat in range(4):
         s.energy[seat] = 0
     gear(s, 2, "loot_1_06", "loot_1_13")  # an attack die for an ally
-    own_bot(s, 2, "bot_red_1")  # would pay for the same, but not for an ally
+    own_bot(s, 2, "bot_blue_1")  # would pay for the same, but not for an ally
     gear(s, 3, "loot_2_16", "loot_1_22")  # cancels a hit against an ally
     gear(s, 3, "loot_2_20", "loot_1_27")  # cancels a crit
     attack(s, 0)
