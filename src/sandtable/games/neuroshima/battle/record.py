@@ -136,8 +136,8 @@ def _check_numbers(s: Situation, numbers: list[int]) -> None:
     for place, (value, high) in enumerate(zip(numbers, most)):
         if value > high or (high == hexes and value & ~hexes):
             raise BadNotation(f"clash: its number {place + 1} cannot be {value}", "bad_state")
-    if (numbers[8] | numbers[10] | numbers[11]) & ~int(s.field.taken):
-        raise BadNotation("clash: units act that are not on the board", "bad_state")
+    if (numbers[8] | numbers[10] | numbers[11] | numbers[13] | numbers[14]) & ~int(s.field.taken):
+        raise BadNotation("clash: units act or fall that are not on the board", "bad_state")
     if numbers[17] in (CLOWN, CHANGE, WHICH_TARGET) and (
         numbers[19] & 63 >= HEXES or numbers[19] >> 6 > 5 or int(s.field.tile[numbers[19] & 63]) < 0
     ):

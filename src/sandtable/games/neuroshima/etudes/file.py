@@ -84,7 +84,7 @@ def read_etude(data: object) -> EtudeFile:
             raise bad(f"etude: unknown key {key!r}; known are {', '.join(KEYS)}")
     offer = _words(data.get("offer"), "offer")
     win = data.get("win")
-    if not isinstance(win, dict) or not win:
+    if not isinstance(win, dict) or not win or any(not isinstance(name, str) for name in win):
         raise bad(f"win: an object with at least one of {', '.join(GOALS)} is needed", "NH-PUZZLE-05")
     etude = EtudeFile(
         id=_word(data.get("id", "etude"), "id"),
