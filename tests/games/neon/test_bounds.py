@@ -26,6 +26,7 @@ from sandtable.games.neon.content.vocabulary import (
     REMOVE_ATTACK_DICE,
     REROLL,
     REROLL_DEFENSE,
+    SHIP,
     SIDESTEP,
     SLOTS,
     STRIP_SUPPLY,
@@ -33,6 +34,7 @@ from sandtable.games.neon.content.vocabulary import (
     WEAKEN_BLOCK,
 )
 from sandtable.games.neon.ending.scoring import honoured
+from sandtable.games.neon.round.abilities import may_use_abilities
 from sandtable.games.neon.round.defeat import relocate
 from sandtable.games.neon.rules import Neon
 from sandtable.games.neon.steps.kinds import ARRIVING, CLOSING, PLACING
@@ -221,6 +223,14 @@ def test_odds_know_what_lies_under_a_card_that_pays(supplies: int, damage: int) 
     guard.symbols[1] = price
     guard.stores = [(((), (price,) * supplies, ()), 0)]
     assert guard.damage(0, 3, 0) == damage
+
+
+@pytest.mark.clause("NE-LAND-03", "NE-ABIL-16")
+def test_abilities_are_for_those_in_a_sector() -> None:
+    s = arena("akari", "boulder", "ghost")
+    put(s, A=1)
+    s.at[1], s.at[2] = SHIP, GONE
+    assert [may_use_abilities(s, seat) for seat in range(3)] == [True, False, False]
 
 
 @pytest.mark.clause("NE-OP-14")

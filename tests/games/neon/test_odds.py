@@ -19,7 +19,7 @@ from sandtable.games.neon.rules import Neon
 from sandtable.kit.dice import Dice
 from tests.games.neon.brute import TooMany, brute_odds
 from tests.games.neon.positions import random_attack
-from tests.games.neon.table import arena, attack, gear, own_bot, play, put, roll, settle, sheet
+from tests.games.neon.table import arena, attack, duel, gear, kind, may, own_bot, play, put, roll, settle, sheet
 
 ATTACK_DIE = ["crit", "hit", "hit", "conditional_miss", "miss", "miss"]
 DEFENSE_DIE = ["any_block", "normal_block", "normal_block", "fail_energy", "fail", "fail"]
@@ -85,6 +85,18 @@ def _agrees(seed: int, settings: dict[str, object] | None, most: int) -> bool:
     except TooMany:
         return False
     return True
+
+
+@pytest.mark.clause("NE-TIME-09")
+def test_odds_before_the_roll_know_what_a_weapon_does_after_it() -> None:
+    """The factory asks before the roll; what the card turns by itself afterwards counts already."""
+    s = duel("loot_1_21 loot_1_20", at=2, energy=1)
+    play(s, next(text for text in may(s) if text.startswith("attack loot_1_21 B 0")))
+    assert kind(s) == "before_roll"
+    before = attack_odds(s, [])
+    play(s, "pass")
+    assert kind(s) == "attack_die"
+    assert before == attack_odds(s, []) == brute_odds(s)
 
 
 def _scarce(folder: Path) -> str:
