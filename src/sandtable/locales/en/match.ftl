@@ -236,3 +236,4 @@ legend-lead = Every sign of the board, drawn as it is drawn there. During a game
 legend-games = Games and their books
 legend-own-page = As a page
 match-key-legend = Legend of signs
+match-waited = { $seconds } s

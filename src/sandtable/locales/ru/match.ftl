@@ -240,3 +240,4 @@ legend-lead = Все знаки поля, нарисованные так же, 
 legend-games = Игры и их книги
 legend-own-page = Отдельной страницей
 match-key-legend = Условные знаки
+match-waited = { $seconds } с

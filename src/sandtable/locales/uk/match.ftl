@@ -240,3 +240,4 @@ legend-lead = Усі знаки поля, намальовані так само
 legend-games = Ігри та їхні книги
 legend-own-page = Окремою сторінкою
 match-key-legend = Умовні знаки
+match-waited = { $seconds } с

@@ -3,6 +3,7 @@
 import type { GameEvent, MoveItem } from "../../match/protocol";
 import { sentence } from "./story";
 import { Causes } from "./causes";
+import { rolledText, type Rolled } from "./dice";
 import type { Figure, Place, Unit, View } from "./view";
 
 /** Something that flashes on the table in one picture. */
@@ -21,6 +22,8 @@ export interface Frame {
   readonly flashes: readonly Flash[];
   readonly text: string;
   readonly clause: string;
+  /** Dice that were rolled for it. */
+  readonly dice: readonly Rolled[];
   /** How long it is shown, as a share of the usual time. */
   readonly time: number;
   readonly item: MoveItem;
@@ -163,29 +166,40 @@ function flashesOf(event: GameEvent, figures: readonly Figure[], shot: GameEvent
 }
 
 /** What was rolled stands where it counts: at whoever is hit, missed or struck down. */
-const withRoll = (flash: Flash, dice: readonly string[]): Flash =>
-  dice.length && ["hit", "miss", "dead", "blast"].includes(flash.kind) ? { ...flash, text: [flash.text, dice.join("  ")].filter(Boolean).join("  ") } : flash;
+const withRoll = (flash: Flash, dice: readonly Rolled[]): Flash =>
+  dice.length && ["hit", "miss", "dead", "blast"].includes(flash.kind)
+    ? { ...flash, text: [flash.text, dice.map(rolledText).join("  ")].filter(Boolean).join("  ") }
+    : flash;
 
 /** The pictures of some actions, from the battle before them; those that `isWanted` refuses change it without one. */
 export function framesOf(items: readonly MoveItem[], before: View, isWanted: (item: MoveItem) => boolean = () => true): Frame[] {
   const frames: Frame[] = [];
   let view = before;
   let shot: GameEvent | null = null;
-  let dice: string[] = [];
+  let dice: Rolled[] = [];
   const causes = new Causes();
   for (const item of items) {
     for (const event of item.events) {
       causes.hear(event);
-      if (event.kind === "die") dice.push(`D${event.sides}: ${event.value}`);
+      if (event.kind === "die") dice.push({ sides: Number(event.sides), value: Number(event.value) });
       if (event.kind === "shot" || event.kind === "throw") shot = event;
       const flashes = flashesOf(event, view.figures, shot).map((flash) => withRoll(flash, dice));
       view = after(view, event);
       const time = TIMES[event.kind];
       if (time === undefined || !isWanted(item)) continue;
+      const rolled = dice;
       if (flashes.length) dice = [];
       const last = frames.at(-1);
       const isSame = event.kind === "deployed" && last?.item.number === item.number;
-      const frame = { view, flashes, text: isSame ? last.text : causes.sentence(event, view) || sentence(event, view), clause: event.clause, time, item };
+      const frame = {
+        view,
+        flashes,
+        text: isSame ? last.text : causes.sentence(event, view) || sentence(event, view),
+        clause: event.clause,
+        time,
+        item,
+        dice: rolled,
+      };
       if (isSame) frames[frames.length - 1] = frame;
       else frames.push(frame);
     }

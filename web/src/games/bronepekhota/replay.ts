@@ -6,7 +6,7 @@ import type { MoveItem } from "../../match/protocol";
 import type { ReplayGame } from "../../replay/games";
 import BronepekhotaReplay from "./BronepekhotaReplay.svelte";
 import { picture } from "./picture";
-import { storyOf } from "./story";
+import { FIGHTS, storyOf } from "./story";
 import { isLeft, type View } from "./view";
 import { missionName } from "./words";
 
@@ -30,6 +30,20 @@ const replay: ReplayGame = {
   },
   standing: (player) => viewOf(player.view).out.map((_, seat) => leftOf(viewOf(player.view), seat)),
   turn: tourOf,
+  // A battle is looked through by its fights.
+  isLandmark: (item) => item.events.some((event) => FIGHTS.includes(event.kind)),
+  begin: (views) =>
+    Math.max(
+      0,
+      views.findIndex((view) => viewOf(view).tour > 0),
+    ),
+  words: {
+    turn: (tour) => t("bp-story-tour", { tour }),
+    turns: (count) => t("bp-tours", { count }),
+    previous: () => t("bp-replay-previous"),
+    next: () => t("bp-replay-next"),
+    battles: () => t("bp-story-fights"),
+  },
   frames: () => 0,
   caption: () => ({ title: "", sentences: [] }),
   story: (items, views) => storyOf(items, viewOf(views[0])),

@@ -48,7 +48,7 @@ const OUTER = [
   "retreat",
 ];
 const NOBODYS = ["order", "tour", "game_over"];
-const FIGHTS = ["shot", "throw", "melee"];
+export const FIGHTS: readonly string[] = ["shot", "throw", "melee"];
 /** Told by another event, or by the board. */
 const SILENT = ["driven", "gun_moved"];
 

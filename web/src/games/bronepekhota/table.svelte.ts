@@ -125,6 +125,10 @@ export class Table extends WatchingTable {
     return heading === undefined ? options : options.filter((option) => option.kind !== "turn" || off(option.heading ?? 0) > SAME);
   }
 
+  override battlesText(): string {
+    return t("bp-story-fights");
+  }
+
   override resultWords(): ResultWords {
     return { counted: t("bp-result-counted") };
   }

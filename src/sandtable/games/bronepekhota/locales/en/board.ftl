@@ -465,3 +465,11 @@ bp-told-damaged = { $who } loses { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
   }: { $value } against armour { $armor }; { $left } left
+
+bp-tours = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+  }
+bp-replay-previous = Previous fight
+bp-replay-next = Next fight
+bp-story-fights = Fights

@@ -491,3 +491,13 @@ bp-told-damaged = { $who } теряет { $cells ->
     [many] { $cells } клеток
    *[other] { $cells } клетки
   }: { $value } против брони { $armor }; осталось { $left }
+
+bp-tours = { $count ->
+    [one] { $count } тур
+    [few] { $count } тура
+    [many] { $count } туров
+   *[other] { $count } тура
+  }
+bp-replay-previous = Предыдущий бой
+bp-replay-next = Следующий бой
+bp-story-fights = Бои

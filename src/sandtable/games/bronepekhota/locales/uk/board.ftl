@@ -491,3 +491,13 @@ bp-told-damaged = { $who } втрачає { $cells ->
     [many] { $cells } клітинок
    *[other] { $cells } клітинки
   }: { $value } проти броні { $armor }; лишилося { $left }
+
+bp-tours = { $count ->
+    [one] { $count } тур
+    [few] { $count } тури
+    [many] { $count } турів
+   *[other] { $count } туру
+  }
+bp-replay-previous = Попередній бій
+bp-replay-next = Наступний бій
+bp-story-fights = Бої

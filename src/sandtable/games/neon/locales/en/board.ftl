@@ -426,3 +426,7 @@ neon-step-attack = attacks
 neon-step-effect = uses an effect
 neon-step-defeated = falls
 neon-step-closing = a sector closes
+neon-windows = Windows of the attack
+neon-windows-passed = passed
+neon-windows-asks = asks now
+neon-windows-later = to come

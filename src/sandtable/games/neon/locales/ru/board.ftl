@@ -436,3 +436,7 @@ neon-step-attack = атакует
 neon-step-effect = применяет эффект
 neon-step-defeated = поражение
 neon-step-closing = сектор закрывается
+neon-windows = Окна атаки
+neon-windows-passed = пропущено
+neon-windows-asks = спрашивает
+neon-windows-later = впереди

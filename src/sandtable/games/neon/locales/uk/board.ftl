@@ -436,3 +436,7 @@ neon-step-attack = атакує
 neon-step-effect = застосовує ефект
 neon-step-defeated = поразка
 neon-step-closing = сектор закривається
+neon-windows = Вікна атаки
+neon-windows-passed = пропущено
+neon-windows-asks = питає
+neon-windows-later = попереду
