@@ -48,13 +48,16 @@ export class LessonMatch extends PlayedMatch<LessonPlay> {
     return super.go([...this.actions, ...(pending ? [pending] : []), ...this.step.then]);
   }
 
-  /** What an action would come to; a refusal is told like one. */
-  async judge(action: string): Promise<Judged | null> {
+  /** What an action would come to; null where the server could not tell, which is said. */
+  async judge(action: string, isAgain = false): Promise<Judged | null> {
     try {
       return await tryLesson<Judged>(this.game, this.step.name, { actions: [...this.actions, action], want: "try" });
     } catch (error) {
-      if (error instanceof Refused) return null;
-      throw error;
+      if (!(error instanceof Refused)) throw error;
+      // A process that had to be started first may have been too late.
+      if (!isAgain) return this.judge(action, true);
+      this.complain({ code: error.code, message: error.message, clause: "" });
+      return null;
     }
   }
 

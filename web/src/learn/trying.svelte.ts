@@ -14,6 +14,8 @@ export interface Row {
   readonly text: string;
   readonly clause: string;
   readonly isHeading?: boolean;
+  /** Whose deed it is, where the text does not say. */
+  readonly seat?: number;
 }
 
 export class Trying {
@@ -134,7 +136,7 @@ export class Trying {
 /** Lines as they stand in the panel: of a battle its phases, headings only over something; else what was done. */
 export function rowsOf(lines: readonly Line[]): Row[] {
   const battles = lines.filter((line) => line.details.some(({ isHeading }) => isHeading));
-  if (!battles.length) return lines.filter(({ kind }) => kind !== "turn").map(({ text, clause }) => ({ text, clause }));
+  if (!battles.length) return lines.filter(({ kind }) => kind !== "turn").map(({ text, clause, seat }) => ({ text, clause, seat }));
   return battles.flatMap(({ text, clause, details }) => {
     const rows = details.filter((row, at) => !row.isHeading || (details[at + 1] && !details[at + 1]?.isHeading));
     return rows.length ? rows : [{ text, clause }];

@@ -26,6 +26,7 @@ learn-kept-account = Progress is kept with your account.
 learn-idea = The idea
 learn-hint = A hint
 learn-try = What this try does
+learn-since = What happened since
 learn-tries =
     { $count ->
         [one] first try

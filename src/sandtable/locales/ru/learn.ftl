@@ -27,6 +27,7 @@ learn-kept-account = Пройденное хранится в вашей учё�
 learn-idea = Мысль
 learn-hint = Подсказка
 learn-try = Что даёт эта попытка
+learn-since = Что было с тех пор
 learn-tries =
     { $count ->
         [one] { $count } попытка

@@ -22,6 +22,7 @@ learn-kept-account = Пройдене зберігається у вашому �
 learn-idea = Думка
 learn-hint = Підказка
 learn-try = Що дає ця спроба
+learn-since = Що було відтоді
 learn-tries =
     { $count ->
         [one] { $count } спроба

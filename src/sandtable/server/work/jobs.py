@@ -205,7 +205,6 @@ class Opinion(Job, frozen=True, tag="opinion", kw_only=True):
 class Lesson(Job, frozen=True, tag="lesson", kw_only=True):
     """A try of a lesson: own actions, and what is wanted after them (`work/lessons.py`); fields as JSON."""
 
-    seconds: float = 10.0
     usual_seconds: ClassVar[float] = 0.02
     game: str
     step: str
