@@ -40,6 +40,13 @@ describe("the games", () => {
     expect(inOrder(["unheard", ...[...KNOWN_GAMES].reverse()])).toEqual([...KNOWN_GAMES, "unheard"]);
   });
 
+  it("say that they have lessons where they have a path", () => {
+    const found = Object.keys(import.meta.glob("../../src/sandtable/games/*/lessons/path.toml", { query: "?raw" }));
+    const taught = found.map((path) => path.split("/").at(-3));
+    expect(KNOWN_GAMES.filter((name) => pageOf(name)?.lessons).sort()).toEqual(taught.sort());
+    expect(taught.length).toBeGreaterThan(0);
+  });
+
   it("are drawn with numbers only, known or not", () => {
     for (const name of [...KNOWN_GAMES, "<unheard>"]) {
       const picture = frontOf(name).picture();

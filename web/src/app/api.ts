@@ -50,8 +50,6 @@ export interface Game {
   readonly seats: readonly number[];
   readonly settings: readonly Setting[];
   readonly bots: readonly string[];
-  /** Steps of its lessons. */
-  readonly lessons?: number;
 }
 
 export type ClockRule =

@@ -45,6 +45,8 @@ export interface GamePage {
   readonly legend?: Load<GameLegend>;
   /** Where something of the game is set up to be looked at: `/board/<game>`. */
   readonly board?: GameBoard;
+  /** Has it lessons? Known beforehand, so that nothing moves on the front page when the server has answered. */
+  readonly lessons?: boolean;
 }
 
 export interface GameBoard {

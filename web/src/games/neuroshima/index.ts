@@ -4,6 +4,7 @@ import type { GamePage } from "../../app/gamePage";
 
 const page: GamePage = {
   order: 1,
+  lessons: true,
   clauses: "NH",
   table: () => import("./NeuroshimaTable.svelte"),
   legend: () => import("./legend"),
