@@ -71,6 +71,10 @@ def test_rated_games_move_ratings(server: Served) -> None:
         lost = (await bob.call("GET", "/api/me"))["ratings"]["neuroshima"]
         assert won["rating"] > 1500 > lost["rating"]
         assert won["games"] == lost["games"] == 1
+        for result in (a.last["result"], (await ann.call("GET", f"/api/tables/{table['id']}"))["result"]):
+            assert [row["after"] for row in result["ratings"]] == [won["rating"], lost["rating"]]
+            assert [row["before"] for row in result["ratings"]] == [1500, 1500]
+            assert [row["expected"] for row in result["ratings"]] == [500, 500]
         best = (await ann.call("GET", "/api/ratings/neuroshima"))["ratings"]
         assert name in [row["name"] for row in best]
 

@@ -56,6 +56,10 @@ class Limits:
     """Calls from one address a second, after the burst."""
     call_burst: int = 300
     """Calls from one address at once."""
+    phrases_per_minute: float = 10.0
+    """Phrases that one seat says a minute, after the burst."""
+    phrase_burst: int = 3
+    """Phrases that one seat may say at once."""
     tables_per_minute: int = 30
     """New tables of one user a minute; one address may make ten times as many."""
     unfinished_tables: int = 200

@@ -17,6 +17,8 @@ const USUAL = {
   vibration: true,
   /** Whether the command line is open at every table. */
   typing: false,
+  /** Whether what others say is shown. */
+  phrases: true,
 };
 
 export type Settings = typeof USUAL;

@@ -9,6 +9,7 @@ import type {
   Item,
   MoveItem,
   OfferKind,
+  Phrase,
   Refusal,
   Seat,
   Table,
@@ -17,6 +18,7 @@ import type {
   Thinking,
   ToServer,
 } from "./protocol";
+import { settings } from "../kit/settings.svelte";
 import { Socket, type Line } from "./socket";
 
 /** What a forecast or a query tells; its fields are the game's. */
@@ -132,6 +134,10 @@ export class Match {
     this.#send({ type: "claim", id: ++this.#count, seat, what });
   }
 
+  say(phrase: Phrase): void {
+    this.#send({ type: "say", id: ++this.#count, phrase });
+  }
+
   askRematch(): void {
     this.#send({ type: "rematch", id: ++this.#count });
   }
@@ -245,7 +251,8 @@ export class Match {
 
   #take(update: TableState, isNews: boolean): void {
     const last = isNews ? (this.update?.seq ?? 0) : 0;
-    const news = update.items.filter((item) => item.seq > last);
+    // Whoever wants to hear nothing is told nothing, neither now nor in the story.
+    const news = update.items.filter((item) => item.seq > last && (item.kind !== "phrase" || settings.phrases || update.you.includes(item.seat)));
     const dropped = new Set(news.flatMap((item) => (item.kind === "undo" ? item.drops : [])));
     this.items = [...(isNews ? this.items : []), ...news].filter((item) => !dropped.has(item.seq));
     this.fresh = isNews ? news : [];

@@ -15,7 +15,30 @@ export type OfferKind = "draw" | "takeback" | "rematch";
 
 export type ClaimKind = "stand_in" | "give_up";
 
-export type Item = MoveItem | UndoItem | OfferItem | AnswerItem | LeftItem | StandInItem | BackItem | EndItem;
+export type Phrase =
+  | "hello"
+  | "luck"
+  | "nice"
+  | "oops"
+  | "close"
+  | "think"
+  | "moment"
+  | "sorry"
+  | "thanks"
+  | "game"
+  | "again"
+  | "bye";
+
+export type Item =
+  | MoveItem
+  | UndoItem
+  | OfferItem
+  | AnswerItem
+  | LeftItem
+  | StandInItem
+  | BackItem
+  | PhraseItem
+  | EndItem;
 
 /** What a seat brings, not settled before the start: its entry of a setting, chosen by a guest or by the lot. */
 export interface Pick {
@@ -50,12 +73,22 @@ export interface TimeControl {
   readonly days?: number;
 }
 
+/** What a rated game did to the rating of a seat, as people read it; `expected` is its chance before in permille. */
+export interface RatingChange {
+  readonly before: number;
+  readonly after: number;
+  readonly deviation: number;
+  readonly expected: number;
+}
+
 /** How a game ended; place 1 is the best. */
 export interface Result {
   readonly reason: string;
   readonly clause: string;
   readonly places: readonly number[];
   readonly scores: readonly number[];
+  /** By seat, after a rated game. */
+  readonly ratings?: readonly RatingChange[];
 }
 
 /** The game that a branch goes on from, after so many actions; no id where that table is not for everybody. */
@@ -155,6 +188,12 @@ export interface StandInItem extends LogLine {
 /** Somebody who was away is back. */
 export interface BackItem extends LogLine {
   readonly kind: "back";
+}
+
+/** Somebody says one of the fixed phrases; no part of the game. */
+export interface PhraseItem extends LogLine {
+  readonly kind: "phrase";
+  readonly phrase: Phrase;
 }
 
 /** The game is over, not by its rules. */
@@ -398,6 +437,13 @@ export interface Rematch {
   readonly id?: Id;
 }
 
+/** Say one of the fixed phrases to all at the table. */
+export interface Say {
+  readonly type: "say";
+  readonly id?: Id;
+  readonly phrase: Phrase;
+}
+
 /** What would come of the position, now or after these actions? */
 export interface Forecast {
   readonly type: "forecast";
@@ -435,4 +481,16 @@ export type FromServer =
   | Pong
   | ErrorMessage;
 
-export type ToServer = Act | Undo | Takeback | Answer | Draw | Resign | Claim | Rematch | Forecast | Query | Ping;
+export type ToServer =
+  | Act
+  | Undo
+  | Takeback
+  | Answer
+  | Draw
+  | Resign
+  | Claim
+  | Rematch
+  | Say
+  | Forecast
+  | Query
+  | Ping;

@@ -2,7 +2,7 @@
 
 import { t } from "../i18n/i18n.svelte";
 import { sideLetter, sideOfSeat } from "../kit/sides";
-import type { Item, MoveItem } from "./protocol";
+import type { Item, MoveItem, PhraseItem } from "./protocol";
 
 export interface Detail {
   readonly text: string;
@@ -51,7 +51,7 @@ export function noteLine(item: Exclude<Item, MoveItem>): Line {
     key: `n${item.seq}`,
     kind: "note",
     seat: item.kind === "end" && item.why === "imported" ? -1 : item.seat,
-    text: t(noteMessage(item), { side: seatLetter(item.seat) }),
+    text: item.kind === "phrase" ? t("match-story-said", { phrase: t(`phrase-${item.phrase}`) }) : t(noteMessage(item), { side: seatLetter(item.seat) }),
     clause: "",
     number: 0,
     marks: [],
@@ -59,7 +59,7 @@ export function noteLine(item: Exclude<Item, MoveItem>): Line {
   };
 }
 
-function noteMessage(item: Exclude<Item, MoveItem>): string {
+function noteMessage(item: Exclude<Item, MoveItem | PhraseItem>): string {
   switch (item.kind) {
     case "undo":
       return `match-story-${item.why}`;

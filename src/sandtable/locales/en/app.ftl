@@ -135,6 +135,10 @@ waiting-pick = What you play
 waiting-pick-none = By lot
 waiting-pick-guest = Chosen by whoever sits down
 waiting-pick-lot = Drawn when the game starts
+share-link = Share
+share-copied = Link copied
+share-qr = QR code
+    .text = The link as a QR code
 waiting-title = { $count ->
     [one] Waiting for the other player
    *[other] Waiting for { $count } players

@@ -1,5 +1,25 @@
 # The match screen: questions, answers, forecast, playback, story.
 
+match-say = Say
+match-say-mute = Hide what others say
+match-story-said = said: { $phrase }
+phrase-hello = Hello
+phrase-luck = Good luck
+phrase-nice = Nice move
+phrase-oops = Oops
+phrase-close = That was close
+phrase-think = Let me think
+phrase-moment = One moment
+phrase-sorry = Sorry
+phrase-thanks = Thank you
+phrase-game = Good game
+phrase-again = Another one?
+phrase-bye = I must go, bye
+match-analyse = Analyse
+match-rematch-all = A rematch takes everybody along, those who watch too.
+match-rating = Rating
+match-rating-unsure = unsure by { $deviation }
+match-rating-expected = A win was expected at { $percent } %.
 match-player = Player { $side }
 match-turn-of = { $name }, your turn
 match-your-turn = Your turn

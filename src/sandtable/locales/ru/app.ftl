@@ -137,6 +137,10 @@ waiting-pick = За кого вы играете
 waiting-pick-none = По жребию
 waiting-pick-guest = Выберет тот, кто сядет
 waiting-pick-lot = Решит жребий в начале партии
+share-link = Поделиться
+share-copied = Ссылка скопирована
+share-qr = QR-код
+    .text = Ссылка в виде QR-кода
 waiting-title = { $count ->
     [one] Ждём ещё { $count } игрока
     [few] Ждём ещё { $count } игроков

@@ -1,5 +1,25 @@
 # Экран партии: вопросы, ответы, прогноз, показ боя, рассказ.
 
+match-say = Сказать
+match-say-mute = Не показывать, что говорят другие
+match-story-said = говорит: «{ $phrase }»
+phrase-hello = Привет
+phrase-luck = Удачи
+phrase-nice = Отличный ход
+phrase-oops = Ой
+phrase-close = Чуть-чуть не хватило
+phrase-think = Дайте подумать
+phrase-moment = Минутку
+phrase-sorry = Извините
+phrase-thanks = Спасибо
+phrase-game = Хорошая партия
+phrase-again = Ещё разок?
+phrase-bye = Мне пора, пока
+match-analyse = Разобрать
+match-rematch-all = В реванш переходят все, зрители тоже.
+match-rating = Рейтинг
+match-rating-unsure = с точностью до { $deviation }
+match-rating-expected = Победы ждали с вероятностью { $percent } %.
 match-player = Игрок { $side }
 match-turn-of = { $name }, ваш ход
 match-your-turn = Ваш ход

@@ -137,6 +137,10 @@ waiting-pick = За кого ви граєте
 waiting-pick-none = За жеребом
 waiting-pick-guest = Обере той, хто сяде
 waiting-pick-lot = Вирішить жереб на початку партії
+share-link = Поділитися
+share-copied = Посилання скопійовано
+share-qr = QR-код
+    .text = Посилання як QR-код
 waiting-title = { $count ->
     [one] Чекаємо ще на { $count } гравця
     [few] Чекаємо ще на { $count } гравців

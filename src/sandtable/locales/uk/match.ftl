@@ -1,5 +1,25 @@
 # Екран партії: запитання, відповіді, прогноз, показ битви, розповідь.
 
+match-say = Сказати
+match-say-mute = Не показувати, що кажуть інші
+match-story-said = каже: «{ $phrase }»
+phrase-hello = Вітаю
+phrase-luck = Щасти
+phrase-nice = Чудовий хід
+phrase-oops = Ой
+phrase-close = Трохи не вистачило
+phrase-think = Дайте подумати
+phrase-moment = Хвилинку
+phrase-sorry = Перепрошую
+phrase-thanks = Дякую
+phrase-game = Гарна партія
+phrase-again = Ще разок?
+phrase-bye = Мені час, бувайте
+match-analyse = Розібрати
+match-rematch-all = До реваншу переходять усі, глядачі теж.
+match-rating = Рейтинг
+match-rating-unsure = з точністю до { $deviation }
+match-rating-expected = Перемоги чекали з імовірністю { $percent } %.
 match-player = Гравець { $side }
 match-turn-of = { $name }, ваш хід
 match-your-turn = Ваш хід

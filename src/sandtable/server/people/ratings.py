@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypedDict
+from typing import Any, TypedDict
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from sandtable.games import find_game
 from sandtable.server.storage import schema
-from sandtable.server.storage.records import TableRecord
+from sandtable.server.storage.records import TableRecord, encode
+from sandtable.server.wire.parts import RatingChange
 
 START = (25.0, 25.0 / 3)
 """Mean and deviation of somebody who has not played yet."""
 MOST_ROWS = 100
-ratings, users = schema.ratings, schema.users
+ratings, users, tables = schema.ratings, schema.users, schema.tables
 
 
 class Rating(TypedDict):
@@ -54,12 +55,34 @@ def rate(connection: Connection, record: TableRecord) -> None:
         [[model.rating(mu=before[user][0], sigma=before[user][1]) for user in team] for team in teams],
         ranks=places,
     )
+    record.result.ratings = _changes(record, model, teams, before, rated)
+    told = update(tables).where(tables.c.id == record.id).values(result=encode(record.result))
+    connection.execute(told)
     for user, new in ((user, new) for team, found in zip(teams, rated, strict=True) for user, new in zip(team, found)):
         same = (ratings.c.user_id == user) & (ratings.c.game == record.game)
         connection.execute(delete(ratings).where(same))
         games = before[user][2] + 1
         row = {"user_id": user, "game": record.game, "mu": new.mu, "sigma": new.sigma, "games": games}
         connection.execute(insert(ratings).values(**row))
+
+
+def _changes(
+    record: TableRecord, model: Any, teams: list[list[str]], before: dict[str, tuple[float, float, int]], rated: Any
+) -> list[RatingChange]:
+    """What the game did to each seat."""
+    olds = [[model.rating(mu=before[user][0], sigma=before[user][1]) for user in team] for team in teams]
+    chances = model.predict_win(olds)
+    found: dict[str, RatingChange] = {}
+    for team, news, chance in zip(teams, rated, chances, strict=True):
+        for user, new in zip(team, news, strict=True):
+            after = data(new.mu, new.sigma, 0)
+            found[user] = RatingChange(
+                before=data(*before[user])["rating"],
+                after=after["rating"],
+                deviation=after["deviation"],
+                expected=round(1000 * chance),
+            )
+    return [found[seat.user] for seat in record.seats]
 
 
 def _teams(record: TableRecord) -> tuple[list[list[str]], list[float]]:

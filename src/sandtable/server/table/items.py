@@ -10,7 +10,7 @@ from msgspec import UNSET
 from sandtable.core.event import Event
 from sandtable.server.storage.records import MOVES, Line, TableRecord
 from sandtable.server.table.leaving import BACK, LEFT, STAND_IN, read_left
-from sandtable.server.table.log import TableLog
+from sandtable.server.table.log import PHRASE, TableLog
 from sandtable.server.wire import parts
 
 Told = Iterable[tuple[Line, list[Event]]]
@@ -52,6 +52,8 @@ def _other(log: TableLog, line: Line) -> parts.Item:
         return parts.LeftItem(seq=seq, at=at, seat=seat, why=left.why, bot=left.bot)
     if line.kind == STAND_IN:
         return parts.StandInItem(seq=seq, at=at, seat=seat, bot=line.text)
+    if line.kind == PHRASE:
+        return parts.PhraseItem(seq=seq, at=at, seat=seat, phrase=cast(parts.Phrase, line.text))
     if line.kind == BACK:
         return parts.BackItem(seq=seq, at=at, seat=seat)
     what = cast(parts.OfferKind, first)

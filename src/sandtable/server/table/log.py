@@ -37,6 +37,8 @@ POSITION = "position"
 """The kind of the lines before the first action of a game that began at a position: together they are its text."""
 LINE_ROOM = 400
 """Characters that the text of a line may have."""
+PHRASE = "phrase"
+"""The kind of a line in which somebody says something: the phrase is the text, the game does not change."""
 SEAL = "~"
 SNAPSHOT_EVERY = 32
 """Actions between two snapshots."""

@@ -11,6 +11,7 @@ import msgspec
 
 from sandtable.core.decision import OVER
 from sandtable.server.errors import Refused, refusal_of
+from sandtable.server.limits import Buckets
 from sandtable.server.storage import store
 from sandtable.server.storage.records import DAYS, DELETED, TableRecord
 from sandtable.server.storage.steady import steady
@@ -18,7 +19,7 @@ from sandtable.server.table.broadcast import Past
 from sandtable.server.table.claims import claim, take_seats_again
 from sandtable.server.table.clock import MOST_STRIKES
 from sandtable.server.table.journal import Journal
-from sandtable.server.table.log import TableLog
+from sandtable.server.table.log import PHRASE, TableLog
 from sandtable.server.table.offers import Offers
 from sandtable.server.table.thinking import Thinker
 from sandtable.server.table.watcher import Watcher
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 MOST_TOLD_AT_ONCE = 48
 """Actions that are played again for a newcomer here; what takes longer is found out by another process."""
 MOST_TRIES = 3
+MOST_PHRASES = 400
+"""Phrases that the log of a table takes."""
 
 
 class Room:
@@ -47,6 +50,8 @@ class Room:
         self.clock = self.journal.clock
         self.broadcast = self.journal.broadcast
         self.thinker = Thinker(registry, record, log, self.journal)
+        limits = registry.settings.limits
+        self._phrases = Buckets(limits.phrases_per_minute / 60, limits.phrase_burst)
         self.lock = asyncio.Lock()
         self.touched = steady()
         self.is_broken = False
@@ -176,6 +181,9 @@ class Room:
         if isinstance(message, messages.Rematch):
             await self.offers.ask_rematch(seats)
             return
+        if isinstance(message, messages.Say):
+            await self._say(seats, message)
+            return
         if isinstance(message, messages.Answer):
             await self.offers.answer(seats, message)
             return
@@ -196,6 +204,15 @@ class Room:
             await self.journal.give_up(seat, "resigned")
         elif isinstance(message, messages.Claim):
             await claim(self.journal, message.seat, message.what)
+
+    async def _say(self, seats: list[int], message: messages.Say) -> None:
+        """A fixed phrase: not too often, and a table does not keep any number of them."""
+        seat = self._own_seat(seats, None)
+        self._phrases.take(str(seat), "phrases")
+        if sum(line.kind == PHRASE for line in self.log.others) >= MOST_PHRASES:
+            raise Refused("too_many", "enough has been said at this table")
+        self.journal.write(PHRASE, seat, message.phrase)
+        await self.journal.store()
 
     def _own_seat(self, seats: list[int], wanted: int | None) -> int:
         """The seat a message speaks for: the named one, else the asked one, else the first."""

@@ -7,7 +7,7 @@ from typing import Any, get_args
 import msgspec
 
 from sandtable.server.errors import Refused
-from sandtable.server.wire.parts import ClaimKind
+from sandtable.server.wire.parts import ClaimKind, Phrase
 
 Id = str | int | None
 
@@ -65,6 +65,12 @@ class Rematch(Message):
     """Ask for the same table again."""
 
 
+class Say(Message):
+    """Say one of the fixed phrases to all at the table."""
+
+    phrase: Phrase
+
+
 class Forecast(Message):
     """What would come of the position, now or after these actions?"""
 
@@ -84,7 +90,7 @@ class Ping(Message):
     """Are you there?"""
 
 
-AnyMessage = Act | Undo | Takeback | Answer | Draw | Resign | Claim | Rematch | Forecast | Query | Ping
+AnyMessage = Act | Undo | Takeback | Answer | Draw | Resign | Claim | Rematch | Say | Forecast | Query | Ping
 _decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 TYPES = tuple(str(kind.__struct_config__.tag) for kind in get_args(AnyMessage))
 

@@ -14,6 +14,21 @@ from msgspec import UNSET, UnsetType
 TableStatus = Literal["open", "live", "over"]
 SeatKind = Literal["human", "bot", "open"]
 OfferKind = Literal["draw", "takeback", "rematch"]
+Phrase = Literal[
+    "hello",
+    "luck",
+    "nice",
+    "oops",
+    "close",
+    "think",
+    "moment",
+    "sorry",
+    "thanks",
+    "game",
+    "again",
+    "bye",
+]
+"""All that players may say to each other; each reads it in their own language."""
 ClaimKind = Literal["stand_in", "give_up"]
 
 
@@ -67,6 +82,15 @@ class TimeControl(Part):
     days: float | UnsetType = UNSET
 
 
+class RatingChange(Part):
+    """What a rated game did to the rating of a seat, as people read it; `expected` is its chance before in permille."""
+
+    before: int
+    after: int
+    deviation: int
+    expected: int
+
+
 class Result(Part):
     """How a game ended; place 1 is the best."""
 
@@ -74,6 +98,8 @@ class Result(Part):
     clause: str
     places: list[int]
     scores: list[int]
+    ratings: list[RatingChange] | UnsetType = UNSET
+    """By seat, after a rated game."""
 
 
 class Origin(Part):
@@ -178,13 +204,19 @@ class BackItem(LogLine, tag="back"):
     """Somebody who was away is back."""
 
 
+class PhraseItem(LogLine, tag="phrase"):
+    """Somebody says one of the fixed phrases; no part of the game."""
+
+    phrase: Phrase
+
+
 class EndItem(LogLine, tag="end"):
     """The game is over, not by its rules."""
 
     why: str
 
 
-Item = MoveItem | UndoItem | OfferItem | AnswerItem | LeftItem | StandInItem | BackItem | EndItem
+Item = MoveItem | UndoItem | OfferItem | AnswerItem | LeftItem | StandInItem | BackItem | PhraseItem | EndItem
 
 
 class Decision(OpenPart):

@@ -28,6 +28,7 @@ ALIASES = {
     "SeatKind": parts.SeatKind,
     "OfferKind": parts.OfferKind,
     "ClaimKind": parts.ClaimKind,
+    "Phrase": parts.Phrase,
     "Item": parts.Item,
 }
 """Types that have a name of their own."""
