@@ -117,7 +117,7 @@ def etudes(game: str, language: str) -> Iterator[tuple[str, str]]:
     """Stories and hints of the etudes of a game; a title may be a picture."""
     for file in sorted((PACKAGE / "games" / game / "etudes").rglob("*.json")):
         etude = json.loads(file.read_text(encoding="utf-8"))
-        yield from ((f"{file.name}, {part}", etude[part][language]) for part in ("story", "hint"))
+        yield from ((f"{file.name}, {part}", etude[part][language]) for part in ("story", "hint") if part in etude)
 
 
 def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
