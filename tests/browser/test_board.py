@@ -73,7 +73,9 @@ def copied(page: Page, what: str) -> str:
     """What a button of the panel has put into the clipboard."""
     page.get_by_role("button", name=what, exact=True).click()
     page.get_by_role("button", name="Copied").wait_for()
-    return str(page.evaluate("navigator.clipboard.readText()"))
+    found = str(page.evaluate("navigator.clipboard.readText()"))
+    page.get_by_role("button", name="Copied").wait_for(state="detached")
+    return found
 
 
 def stands(page: Page, hex_name: str, words: str) -> None:
@@ -129,7 +131,8 @@ def test_an_etude_is_made_proved_and_solved(page: Page, browser: Browser, server
     paste(page, json.dumps(TASK))
     stands(page, "e2", "6 hit points")
     page.locator(".sums", has_text="HQ 12 to 11").wait_for()
-    page.keyboard.press("p")
+    page.locator("dialog").wait_for(state="detached")
+    page.get_by_role("button", name="Prove P").click()
     page.locator(".found", has_text="left with 2").wait_for()
     assert page.locator(".count").inner_text() == "0"
     for _ in range(2):
