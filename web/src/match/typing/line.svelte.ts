@@ -6,7 +6,7 @@ import type { AnyTable } from "../table.svelte";
 import { listedParts, phrasesOf, wrongText } from "./answers";
 import { ALSO, COMMANDS, ownMessage, type Command, type Desk } from "./commands";
 import type { GameTyping, Said } from "./game";
-import { completed, folded, narrowed, partsOf, spokenTo, type Completion, type Names, type Phrase } from "./grammar";
+import { beginning, completed, folded, narrowed, partsOf, spokenTo, type Completion, type Names, type Phrase } from "./grammar";
 
 export interface Entry {
   readonly id: number;
@@ -145,7 +145,7 @@ export class CommandLine {
       this.say("told", [t("typing-only", { line: first.text })]);
       return;
     }
-    const begun = completed(this.#phrases, `${parts.join(" ")} `, new Map()).text;
+    const begun = beginning(first, parts.length);
     this.text = begun;
     this.say("told", [t("typing-next", { line: begun.trim(), parts: listedParts(this.table, this.#game, next, parts) })]);
   }
