@@ -4,6 +4,9 @@ import { untrack } from "svelte";
 import { isMove } from "./match.svelte";
 import type { AnyTable } from "./table.svelte";
 
+/** Milliseconds that are counted aloud. */
+const LAST_SECONDS = 10_000;
+
 /** Call while the component of the table is made. */
 export function followSounds(table: AnyTable): void {
   const { match } = table;
@@ -29,6 +32,18 @@ export function followSounds(table: AnyTable): void {
   $effect(() => {
     if (isYours && !wasYours && match.you.length === 1) table.hear("yours");
     wasYours = isYours || Boolean(untrack(() => table.film && !table.film.isNews));
+  });
+
+  // One tick a second while the last seconds of one's own clock run.
+  $effect(() => {
+    const clock = match.update?.clock;
+    const [seat] = match.you;
+    if (!clock || seat === undefined || match.you.length > 1 || clock.running !== seat || match.status !== "live") return;
+    const timer = setInterval(() => {
+      const left = (clock.left[seat] ?? 0) - (Date.now() - match.toldAt);
+      if (left > 0 && left < LAST_SECONDS) table.hear("clock");
+    }, 1000);
+    return () => clearInterval(timer);
   });
 
   let refused = 0;
