@@ -140,7 +140,6 @@ def test_an_etude_is_made_proved_and_solved(page: Page, browser: Browser, server
     page.locator(".result.pale").wait_for()
     page.get_by_role("button", name="Prove again").click()
     page.locator(".count", has_text="3").wait_for()
-    page.locator(".hint", has_text="need e4").wait_for()
     page.locator(".found", has_text="e4").click()
     page.keyboard.press("Escape")
     take(page, "hegemony_universal_soldier", 1).click()
