@@ -47,7 +47,7 @@ def take(page: Page, tile: str, seat: int = 0) -> Locator:
     return page.locator(f"[data-tray={tile}][data-seat='{seat}']")
 
 
-def drag(page: Page, start: Locator, end: Locator | tuple[int, int]) -> None:
+def drag(page: Page, start: Locator, end: Locator | tuple[float, float]) -> None:
     """Carry what lies here to another place, in small steps as a hand does."""
     box = start.bounding_box()
     assert box is not None
@@ -97,7 +97,7 @@ def test_a_position_is_set_up_asked_about_shared_and_played_on(page: Page) -> No
     drag(page, hexagon(page, "d4"), hexagon(page, "d3"))
     stands(page, "d3", "Commando")
     page.keyboard.press("r")
-    stands(page, "d3", "facing upper right")
+    stands(page, "d3", "Ranged 1 bottom")
     page.locator(".sums", has_text="HQ stays 20").wait_for()
     drag(page, hexagon(page, "d3"), (640, 840))
     stands(page, "d3", "empty")
@@ -178,8 +178,6 @@ def test_the_board_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     stands(page, "d4", "Headquarters")
-    page.keyboard.press("r")
-    stands(page, "d4", "facing upper right")
     page.keyboard.press("f")
     page.keyboard.press("f")
     page.keyboard.press("]")
