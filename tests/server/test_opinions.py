@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -52,6 +53,16 @@ def test_moments_of_a_game_that_is_over(server: Served) -> None:
             assert caught.value.code == code
 
     asyncio.run(scene())
+
+
+def test_a_position_names_no_file_of_the_server(server: Served, tmp_path: Path) -> None:
+    rows = tmp_path / "rows.toml"
+    rows.write_text("secret = 1")
+    text = find_game("neon").start({}).to_text()
+    head, rest = text.split(" ", 1)
+    with pytest.raises(CallError) as caught:
+        Client(server.url).call_now("POST", "/api/games/neon/opinion", {"position": f"{head} content={rows} {rest}"})
+    assert str(caught.value) == "bad_setting: content: a match server reads no files"
 
 
 def test_a_position_that_somebody_writes(server: Served) -> None:

@@ -116,6 +116,12 @@ def _without_files(game: Game, settings: dict[str, Any]) -> Game:
     return game
 
 
+def without_files(game: Game, text: str) -> Game:
+    """The same for the text of a state, which calls its settings by their names."""
+    names = {word.partition("=")[0]: "" for word in text.split()}
+    return _without_files(game, names)
+
+
 def branch_of(branch: Branch, visibility: str, record: TableRecord, log: TableLog) -> Begun:
     """The game of another table up to an action; what its players may not know yet is not given away.
 
@@ -152,7 +158,7 @@ def match_of_replay(text: str, actions: int | None, bounds: Bounds) -> Match:
 
 def match_of_position(game: str, text: str) -> Match:
     """A game that begins at a position which somebody has set up."""
-    found = find_game(game)
+    found = without_files(find_game(game), text)
     return Match(found, {}, origin=set_up(found, text))
 
 

@@ -102,7 +102,7 @@ def judged(job: jobs.Opinion) -> bytes:
     """What a level thinks of a position; the same position always gets the same opinion."""
     game = find_game(job.game)
     if job.stored is None:
-        state = game.from_text(job.position)
+        state = creation.without_files(game, job.position).from_text(job.position)
     else:
         _, log = opened(job.stored)
         if not 0 <= job.number <= len(log.moves):
