@@ -1,4 +1,4 @@
-/** A match without a table: a play is its list of own actions, so undo is a shorter list. Etudes and lessons are such. */
+/** A match without a table: a play is its list of own actions, so undo is a shorter list. Etudes, lessons and practice are such. */
 
 import { Refused } from "../app/api";
 import { refusalText } from "../app/refusals";
