@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
+
+import pytest
 
 from sandtable.client import Client
 from tests.server.serving import DUEL, Served
@@ -123,3 +126,15 @@ def test_a_page_makes_its_newcomer_a_guest(server: Served) -> None:
     assert ask("/", token)[0] == ""
     assert ask("/api/me", token)[0] == ""
     assert ask("/", "sandtable=g.u1.forged")[0].startswith("sandtable=g.")
+
+
+def test_a_link_can_be_looked_at_without_its_page(server: Served) -> None:
+    for path, kind in (("/t/somewhere", "text/html; charset=utf-8"), ("/replay/x", "text/html; charset=utf-8")):
+        with urlopen(server.url + path) as whole, urlopen(Request(server.url + path, method="HEAD")) as head:
+            assert (head.status, head.read()) == (200, b"")
+            assert head.headers["content-type"] == whole.headers["content-type"] == kind
+            assert int(head.headers["content-length"]) == len(whole.read())
+    with pytest.raises(HTTPError) as caught:
+        urlopen(Request(f"{server.url}/nothing.png", method="HEAD"))
+    with caught.value as answer:
+        assert answer.code == 404

@@ -160,6 +160,7 @@ def build_app(settings: Settings) -> Litestar:
             *games.own_calls(),
             watch,
             pages.page,
+            pages.page_head,
         ],
         lifespan=[lifespan],
         before_send=[add_headers],

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
-from litestar import Response, get
+from litestar import Response, get, head
 
 from sandtable.server.api.context import Call, greeted
 from sandtable.server.api.headers import KEPT_POLICY, PAGE_POLICY
@@ -38,6 +38,15 @@ async def page(request: Call, path: str = "") -> Response[bytes]:
         with contextlib.suppress(Refused):
             await greeted(request)
     return _answer(request, file)
+
+
+@head(["/", "/{path:path}"], include_in_schema=False)
+async def page_head(request: Call, path: str = "") -> Response[None]:
+    """What a file would be sent with, for whoever looks whether a link still leads somewhere."""
+    file = await asyncio.to_thread(_find, path.strip("/"), takes_gzip=False)
+    answer = _answer(request, file)
+    headers = {**answer.headers, "content-length": str(len(answer.content))}
+    return Response(None, media_type=answer.media_type, headers=headers, status_code=answer.status_code or 200)
 
 
 class Found(NamedTuple):
