@@ -33,7 +33,7 @@ def test_solve_reads_files_and_says_what_is_wrong(shell: Shell, tmp_path: Path) 
     assert "Not a sound etude: there are several solutions." in out
     path.write_text(json.dumps({**data, "choose": 9}))
     assert "choose: a whole number from 1 to 1 is needed" in shell("solve", str(path)).refusal()
-    assert "no etude 'etude-99'" in shell("solve", "etude-99").refusal()
+    assert "no etude 'etude-999'" in shell("solve", "etude-999").refusal()
     assert "no etude '999'" in shell("solve", "999").refusal()
     path.write_text(json.dumps(data))
     assert "not solved within 3 battles" in shell("solve", str(path), "--limit", "3").refusal()
