@@ -39,6 +39,6 @@ def test_it_is_played_against_a_bot_from_its_card_to_its_replay(browser: Browser
         assert page.locator("[data-choice]").all_inner_texts() == [*["·"] * 4, "d3", "c4", "f5", "e6"]
         check(page)
         play(page)
-        page.get_by_role("link", name="Replay").click()
+        page.get_by_role("link", name="Replay", exact=True).click()
         page.get_by_role("heading", name="Reversi").wait_for()
         check(page)

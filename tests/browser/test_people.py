@@ -135,7 +135,7 @@ def test_a_newcomer_is_one_guest_and_asks_once(page: Page, browser: Browser, ser
         other.wait_for_load_state("networkidle")
         assert len(guests) == 1
         first_calls = [url.partition("/api/")[2] for url in asked if "/api/" in url]
-        assert sorted(set(first_calls)) == ["me", f"tables/{table}"]
+        assert sorted(set(first_calls)) == ["me", "me/tables?unfinished=true", f"tables/{table}"]
         assert first_calls.count("me") == 1
         assert opened == [], "nobody plays yet"
         other.get_by_role("button", name="Sit down").click()
@@ -178,7 +178,7 @@ def test_takeback_draw_resign_and_rematch(page: Page, browser: Browser, server: 
         first.get_by_role("button", name="Rematch").click()
         second.get_by_role("button", name="Accept").click()
         first.wait_for_url(lambda url: url != old)
-        second.get_by_role("button", name="Go to the rematch").click()
+        # Whoever accepts is led there, too.
         second.wait_for_url(first.url)
         whose_turn([first, second])
         assert opened == [first.url.rpartition("/")[2]]

@@ -60,7 +60,7 @@ def test_an_unknown_game_from_its_card_to_its_replay(browser: Browser, sealed: s
         page.locator("[data-state=covered], [data-state=yours]").wait_for()
         check(page)
         play(page)
-        page.get_by_role("link", name="Replay").click()
+        page.get_by_role("link", name="Replay", exact=True).click()
         page.get_by_role("heading", name="Sealed").wait_for()
         page.keyboard.press("End")
         page.get_by_text("Revealed: bids").first.wait_for()

@@ -229,7 +229,7 @@ def test_a_finished_match_leads_to_its_replay(page: Page) -> None:
     page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Resign").click()
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Replay", exact=True).click()
     page.wait_for_url(f"**/replay/{table}*")
     page.get_by_role("slider", name="Timeline").wait_for()
     for path in ("/lobby", "/profile"):

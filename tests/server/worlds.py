@@ -50,6 +50,7 @@ class World:
         seats = [Seat("human", f"user{players[seat]}", f"P{players[seat]}") for seat in range(start.seats())]
         self.game = game
         self.record = TableRecord("table", game.name, settings, seats, ClockRule(), "user0", "live", created=1)
+        self.record.updated = 1  # when a world was made says nothing of what happens in it
         self.log = TableLog(game, settings, [], [])
         people = Players(self.record, self.log)
         self.broadcast = Broadcast(self.record, self.log, people, Clock(self.record, self.log, lambda: 1000))

@@ -17,6 +17,7 @@ let tables = $state.raw<readonly Table[]>([]);
 let known = $state(false);
 let toldAt = $state(0);
 let timer: ReturnType<typeof setTimeout> | undefined;
+let soon: ReturnType<typeof setTimeout> | undefined;
 let asking = false;
 
 const sorted = $derived(sortedByClock(tables));
@@ -30,9 +31,13 @@ export const inboxAt = (): number => toldAt;
 /** A title of a page, with how many games wait for me. */
 export const titled = (title: string): string => (sorted.waiting.length ? `(${sorted.waiting.length}) ${title}` : title);
 
-/** Ask now; a server that cannot be reached leaves what was known. */
+/** Ask now, or as soon as the last answer is not fresh any more; a server that cannot be reached leaves what was known. */
 export async function askInbox(): Promise<void> {
-  if (asking || Date.now() - toldAt < FRESH) return;
+  clearTimeout(soon);
+  if (asking || Date.now() - toldAt < FRESH) {
+    soon = setTimeout(() => void askInbox(), FRESH);
+    return;
+  }
   asking = true;
   try {
     tables = await getRunning();
@@ -60,5 +65,6 @@ export function watchInbox(): () => void {
   return () => {
     document.removeEventListener("visibilitychange", look);
     clearTimeout(timer);
+    clearTimeout(soon);
   };
 }

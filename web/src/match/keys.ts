@@ -57,7 +57,8 @@ function pressLetter(event: KeyboardEvent, table: AnyTable): boolean {
 }
 
 /** Also where a Cyrillic layout has another sign on that key. */
-const isTypingKey = (event: KeyboardEvent): boolean => event.key === "/" || event.key === ":" || (event.code === "Slash" && !event.shiftKey);
+const isTypingKey = (event: KeyboardEvent): boolean =>
+  event.key === "/" || event.key === ":" || (event.code === "Slash" && !event.shiftKey && event.key !== "?");
 
 function pressSign(event: KeyboardEvent, table: AnyTable): boolean {
   if (isTypingKey(event)) return (table.type(), true);

@@ -30,8 +30,6 @@ app-your-turn = Your turn
 home-play = Play
 home-waiting = { $count ->
     [one] One game waits for you
-    [2] Two games wait for you
-    [3] Three games wait for you
    *[other] { $count } games wait for you
 }
 home-alone = { $count ->

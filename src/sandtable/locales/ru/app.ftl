@@ -31,10 +31,13 @@ home-play = Играть
 home-waiting = { $count ->
     [one] Вас ждёт { $count } партия
     [few] Вас ждут { $count } партии
-   *[many] Вас ждут { $count } партий
+    [many] Вас ждут { $count } партий
+   *[other] Вас ждут { $count } партий
 }
 home-alone = { $count ->
     [one] Продолжите партию
+    [few] Продолжите партии
+    [many] Продолжите партии
    *[other] Продолжите партии
 }
 home-nothing = Ни одна партия вас не ждёт
@@ -43,7 +46,8 @@ home-others = Думают другие
 home-others-count = { $count ->
     [one] { $count } партия
     [few] { $count } партии
-   *[many] { $count } партий
+    [many] { $count } партий
+   *[other] { $count } партий
 }
 home-turn = Ход { $turn }.
 home-hit-points = Счёт { $own } : { $other }.

@@ -9,6 +9,7 @@ learn-skipped =
     { $count ->
         [one] { $count } пропущен
         [few] { $count } пропущены
+        [many] { $count } пропущено
        *[other] { $count } пропущено
     }
 learn-not-begun = не начато
@@ -32,6 +33,7 @@ learn-tries =
     { $count ->
         [one] { $count } попытка
         [few] { $count } попытки
+        [many] { $count } попыток
        *[other] { $count } попыток
     }
 learn-does-it = Так получится. Пусть начнётся бой.
@@ -46,6 +48,8 @@ learn-show-way = Показать один способ
 learn-ways =
     { $count ->
         [one] способов: { $count }
+        [few] один из способов, всего { $count }
+        [many] один из способов, всего { $count }
        *[other] один из способов, всего { $count }
     }
 learn-back = Назад

@@ -31,10 +31,13 @@ home-play = Грати
 home-waiting = { $count ->
     [one] На вас чекає { $count } партія
     [few] На вас чекають { $count } партії
-   *[many] На вас чекають { $count } партій
+    [many] На вас чекають { $count } партій
+   *[other] На вас чекають { $count } партій
 }
 home-alone = { $count ->
     [one] Продовжте партію
+    [few] Продовжте партії
+    [many] Продовжте партії
    *[other] Продовжте партії
 }
 home-nothing = Жодна партія на вас не чекає
@@ -43,7 +46,8 @@ home-others = Думають інші
 home-others-count = { $count ->
     [one] { $count } партія
     [few] { $count } партії
-   *[many] { $count } партій
+    [many] { $count } партій
+   *[other] { $count } партій
 }
 home-turn = Хід { $turn }.
 home-hit-points = Рахунок { $own } : { $other }.

@@ -27,6 +27,7 @@ learn-tries =
     { $count ->
         [one] { $count } спроба
         [few] { $count } спроби
+        [many] { $count } спроб
        *[other] { $count } спроб
     }
 learn-does-it = Так вийде. Хай почнеться битва.
@@ -41,6 +42,8 @@ learn-show-way = Показати один спосіб
 learn-ways =
     { $count ->
         [one] способів: { $count }
+        [few] один зі способів, усього { $count }
+        [many] один зі способів, усього { $count }
        *[other] один зі способів, усього { $count }
     }
 learn-back = Назад

@@ -39,7 +39,7 @@ def test_a_game_of_each_mode(mode: str, seats: int, by: str, page: Page) -> None
 
 def look_at_the_replay(page: Page) -> None:
     """It begins with the arena laid out and leads from attack to attack, if anybody attacked in this game."""
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Replay", exact=True).click()
     page.locator("[data-sector]").first.wait_for()
     page.get_by_role("heading", name="Round 1").wait_for()
     forward = page.get_by_role("button", name="Next attack")

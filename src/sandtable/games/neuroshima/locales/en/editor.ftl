@@ -67,7 +67,10 @@ board-prove-hand = Put tiles into the hand of whoever is to play, without Battle
 board-prove-goal = Say what must hold after the battle.
 board-none = solutions. Nothing reaches the goal.
 board-one = Proved: there is no other.
-board-several = solutions. An etude needs exactly one.
+board-several = { $count ->
+    [one] solution.
+   *[other] solutions.
+} An etude needs exactly one.
 board-shorter = { $count ->
     [one] solution, and it needs fewer tiles. Let fewer be used.
    *[other] solutions, some with fewer tiles. Let fewer be used.

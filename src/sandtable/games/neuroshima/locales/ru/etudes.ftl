@@ -89,6 +89,7 @@ storm-missed = Промах
 storm-end = { $count ->
     [one] этюд решён
     [few] этюда решено
-   *[many] этюдов решено
+    [many] этюдов решено
+   *[other] этюдов решено
 }
 storm-in-peace = Промахи: решайте спокойно
