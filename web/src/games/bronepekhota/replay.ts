@@ -32,11 +32,6 @@ const replay: ReplayGame = {
   turn: tourOf,
   // A battle is looked through by its fights.
   isLandmark: (item) => item.events.some((event) => FIGHTS.includes(event.kind)),
-  begin: (views) =>
-    Math.max(
-      0,
-      views.findIndex((view) => viewOf(view).tour > 0),
-    ),
   words: {
     turn: (tour) => t("bp-story-tour", { tour }),
     turns: (count) => t("bp-tours", { count }),
