@@ -50,7 +50,7 @@ def test_games_that_wait_come_first_and_by_themselves(page: Page, browser: Brows
         # The shortest clock comes first, whoever has waited longer.
         create_table(first, seats=[{"kind": "human"}, {"kind": "bot", "bot": "easy"}], clock=HOURS)
         first.goto("/")
-        first.get_by_role("heading", level=1, name="Two games wait for you").wait_for()
+        first.get_by_role("heading", level=1, name="2 games wait for you").wait_for()
         assert first.locator("li.card").first.get_by_role("timer").inner_text().startswith("1:")
         first.locator("li.card .picture svg").nth(1).wait_for()
         assert axe_findings(first) == []
