@@ -13,7 +13,15 @@ EVENTS: list[Facts] = [
     {"kind": "removed", "tile": "x", "at": [0, 1]},
 ]
 VIEW = {"hp": [20, 17], "units": [{"tile": "x", "seat": 0}, {"tile": "y", "seat": 1}], "hands": [["a"], []]}
-TOLD = Told(EVENTS, ["place gun d4", "end"], VIEW, "turn", False)
+
+
+def answered(question: Facts) -> Facts:
+    """A game that knows the odds of one shot."""
+    return {"shots": [{"kill": 0.5, "clause": ""}]} if question == {"what": "aim", "figure": 1} else {}
+
+
+TOLD = Told(EVENTS, ["place gun d4", "end"], VIEW, "turn", False, answered)
+AIM = {"what": "aim", "figure": 1}
 
 
 @pytest.mark.parametrize(
@@ -40,6 +48,11 @@ TOLD = Told(EVENTS, ["place gun d4", "end"], VIEW, "turn", False)
         ({"won": True}, False),
         ({"acted": "end"}, True),
         ({"acted": "battle"}, False),
+        ({"tells": AIM, "at": "shots.0.kill", "min": 0.5}, True),
+        ({"tells": AIM, "at": "shots.0.kill", "min": 0.6}, False),
+        ({"tells": AIM, "at": "shots.0.clause", "is": ""}, True),
+        ({"tells": AIM, "at": "shots", "has": {"kill": {"max": 0.2}}}, False),
+        ({"tells": {"what": "aim", "figure": 2}, "at": "shots.0.kill", "min": 0}, False),
         ({"any": [{"won": True}, {"acted": "end"}]}, True),
     ],
 )

@@ -10,6 +10,8 @@ A condition is a table with one of these keys; a list of conditions holds if all
     won     = true                               the game is over, and the learner has won it
     any     = [...]                              one of these conditions holds
     acted   = "place"                            the learner made an action of this kind (its first word)
+    tells   = {what = "aim", figure = 1, ...}    what the game answers to a question of its page about the position, at
+                                                 the place `at` (`is`, `min`, `max`, or `has`)
 
 A value may be `{min = 2}`, `{max = 3}`, or a list of which one must fit.
 """
@@ -31,7 +33,15 @@ RANGE = frozenset({"min", "max"})
 class Told:
     """What a try came to."""
 
-    def __init__(self, events: list[Facts], actions: list[str], view: Facts, asked: str, won: bool) -> None:
+    def __init__(
+        self,
+        events: list[Facts],
+        actions: list[str],
+        view: Facts,
+        asked: str,
+        won: bool,
+        query: Callable[[Facts], Facts] = lambda question: {},
+    ) -> None:
         self.events = events
         """All events that the learner may know, as plain data."""
         self.actions = actions
@@ -40,6 +50,8 @@ class Told:
         self.asked = asked
         """The kind of the learner's open question; "" where there is none."""
         self.won = won
+        self.query = query
+        """What the game answers to a question about the position."""
 
 
 def holds(conditions: Iterable[Condition], told: Told) -> bool:
@@ -70,7 +82,14 @@ def _total(condition: Condition, told: Told) -> bool:
 
 
 def _view(condition: Condition, told: Told) -> bool:
-    found = place_of(told.view, condition["view"])
+    return _found(place_of(told.view, condition["view"]), condition)
+
+
+def _tells(condition: Condition, told: Told) -> bool:
+    return _found(place_of(told.query(condition["tells"]), condition["at"]), condition)
+
+
+def _found(found: Any, condition: Condition) -> bool:
     if "has" in condition:
         rows = found if isinstance(found, list) else []
         count = sum(isinstance(row, dict) and fits(row, condition["has"]) for row in rows)
@@ -114,6 +133,7 @@ CHECKS: dict[str, Callable[[Condition, Told], bool]] = {
     "never": _never,
     "total": _total,
     "view": _view,
+    "tells": _tells,
     "asked": lambda condition, told: _value_fits(told.asked, condition["asked"]),
     "won": lambda condition, told: told.won is condition["won"],
     "any": lambda condition, told: any(_holds(one, told) for one in condition["any"]),

@@ -101,7 +101,15 @@ class Try:
             state.view(LEARNER),
             decision.kind if decision is not None and decision.seat == LEARNER else "",
             outcome is not None and outcome.winners() == [LEARNER],
+            self._query,
         )
+
+    def _query(self, question: dict[str, Any]) -> dict[str, Any]:
+        """What the page would be told; nothing where the question makes no sense any more."""
+        try:
+            return self.game.presenter().query(self.match.state.clone(), question)
+        except SandtableError:
+            return {}
 
     def verdict(self) -> Verdict:
         """How it stands: done, a listed mistake, or neither."""
