@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+
 import pytest
 
 from sandtable.core.errors import BadNotation
 from sandtable.games import find_game
-from sandtable.lab.balance import Balance, Share, cells_of, line_ups, measure
-from sandtable.lab.plots import pairs_svg, shares_svg
+from sandtable.lab.balance import files
+from sandtable.lab.balance.counts import Balance, Share
+from sandtable.lab.balance.files import pictures_of, tables_of, write_all
+from sandtable.lab.balance.line_ups import cells_of, line_ups
+from sandtable.lab.balance.measure import measure, missing
 from sandtable.lab.simulate import Plan, Tally
 
 
@@ -105,11 +113,105 @@ def test_the_number_of_processes_changes_nothing() -> None:
     assert one.seats == two.seats
 
 
-def test_pictures_name_everybody_and_escape_titles() -> None:
+def test_games_go_on_until_the_shares_are_known_well_enough() -> None:
+    plan = Plan("neuroshima", {"edition": "duel"}, ["random", "random"], 3)
+    heard: list[tuple[int, int]] = []
+    found = measure(plan, [], 10, 1, lambda done, whole: heard.append((done, whole)), until=0.1)
+    rounds = found.all.games // 20
+    assert max(share.reach() for share in found.of.values()) <= 0.1
+    # One round less was not enough, and the same number of games asked for at once gives the same shares.
+    less = measure(plan, [], 10 * (rounds - 1), 1)
+    assert max(share.reach() for share in less.of.values()) > 0.1
+    assert measure(plan, [], 10 * rounds, 2).of == found.of
+    assert heard[0] == (10, 20)
+    assert heard[-1] == (found.all.games, found.all.games)
+    assert heard[2][1] == 20 + max(20, missing(measure(plan, [], 10, 1), cells_of(plan, [], ("", [])), 0.1))
+
+
+def test_a_table_that_is_known_is_left_alone_while_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A one-sided table has the narrower interval: it takes fewer games."""
+
+    def play(task: tuple[Plan, int, int]) -> Tally:
+        plan, first, last = task
+        games = last - first
+        sided = plan.settings["mission"] == "assault"
+        return Tally([games, 0] if sided else [games // 2, games - games // 2], games=games)
+
+    monkeypatch.setattr("sandtable.lab.balance.measure.play_batch", play)
+    plan = Plan("bronepekhota", {}, ["random", "random"], 3)
+    found = measure(plan, [], 10, 1, None, ("mission", ["assault", "hunt"]), 0.1)
+    assert {name: tally.games for name, tally in found.tables.items()} == {"assault": 20, "hunt": 100}
+
+
+def test_a_broken_game_ends_a_series_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "sandtable.lab.balance.measure.play_batch", lambda task: Tally([0, 0], games=1, errors=["game 0: broken"])
+    )
+    plan = Plan("neuroshima", {"edition": "duel"}, ["random", "random"], 3)
+    assert measure(plan, [], 1, 1, until=0.1).all.games == 2
+
+
+def test_first_seats_and_lengths_are_counted() -> None:
     balance = Balance(["a", "b"], 2)
-    balance.count(("a", "b"), Tally([3, 1], games=4))
-    for picture in (shares_svg(balance, "won & lost"), pairs_svg(balance, "won & lost")):
+    balance.count(("a", "b"), Tally([3, 1], games=5, draws=1, decisions=150, lengths=Counter({20: 4, 70: 1})), "x")
+    balance.count(("b", "a"), Tally([4, 1], games=5, decisions=50, lengths=Counter({10: 5})), "y")
+    assert balance.at["a", 0] == Share(5, 3, 1)
+    assert balance.at["a", 1] == Share(5, 1, 0)
+    assert balance.even() == 9 / 20
+    rows = tables_of(balance)
+    assert [(row["name"], row["seat"], row["wins"]) for row in rows["by_seat"]] == [
+        ("a", "A", 3),
+        ("a", "B", 1),
+        ("b", "A", 4),
+        ("b", "B", 1),
+    ]
+    assert rows["lengths"] == [
+        {"table": "x", "games": 5, "mean": 30.0, "low": 20, "median": 20, "high": 70, "longest": 70},
+        {"table": "y", "games": 5, "mean": 10.0, "low": 10, "median": 10, "high": 10, "longest": 10},
+        {"table": "all", "games": 10, "mean": 20.0, "low": 10, "median": 10, "high": 70, "longest": 70},
+    ]
+
+
+def counted() -> Balance:
+    """Two at one table."""
+    balance = Balance(["a", "b"], 2)
+    balance.count(("a", "b"), Tally([9, 3], games=12), "x & y")
+    return balance
+
+
+def test_pictures_name_everybody_and_escape_titles() -> None:
+    pictures = pictures_of(counted(), "won & lost")
+    assert sorted(pictures) == ["by_seat", "contenders", "pairs", "seats", "tables"]
+    for picture in pictures.values():
         assert "won &amp; lost" in picture
-        assert ">a</text>" in picture
-        assert ">b</text>" in picture
-    assert ">75 %<" in pairs_svg(balance, "x")
+        assert " & " not in picture
+    for name in ("by_seat", "contenders", "pairs"):
+        assert ">a</text>" in pictures[name]
+        assert ">b</text>" in pictures[name]
+    assert ">x &amp; y</text>" in pictures["tables"]
+
+
+def test_a_heat_map_tells_the_interval_and_what_is_more_than_chance() -> None:
+    low, high = Share(12, 9).interval()
+    assert (round(100 * low), round(100 * high)) == (47, 91)
+    picture = pictures_of(counted(), "x")["pairs"]
+    assert ">75 %<" in picture
+    assert ">47 to 91<" in picture
+    assert 'class="sure"' not in picture
+    many = Balance(["a", "b"], 2)
+    many.count(("a", "b"), Tally([90, 30], games=120))
+    assert pictures_of(many, "x")["pairs"].count('class="sure"') == 2
+
+
+def test_parquet_is_written_where_pyarrow_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    write_all(counted(), tmp_path, "x")
+    assert not list(tmp_path.glob("*.parquet"))
+    written: dict[str, list[files.Row]] = {}
+    arrow = SimpleNamespace(Table=SimpleNamespace(from_pylist=lambda rows: rows))
+    parquet = SimpleNamespace(write_table=lambda table, path: written.update({Path(path).name: table}))
+    monkeypatch.setitem(sys.modules, "pyarrow", arrow)
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", parquet)
+    write_all(counted(), tmp_path, "x")
+    assert sorted(written) == [f"{name}.parquet" for name in sorted(tables_of(counted()))]
+    assert written["pairs.parquet"][0] == {"one": "a", "other": "b", **Share(12, 9).to_json()}

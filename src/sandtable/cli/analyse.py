@@ -7,8 +7,8 @@ import json
 
 from sandtable.cli.arguments import positive
 from sandtable.cli.files import read_text, shown
+from sandtable.cli.progress import Progress
 from sandtable.cli.replay import game_of
-from sandtable.cli.simulate import progress_bar
 from sandtable.cli.texts import Texts, add_language, house_texts
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.match.analysis import Analysis, Judged, Judging, summed
@@ -50,12 +50,11 @@ def run(args: argparse.Namespace) -> int:
         judging = Judging(match, args.level, args.tries)
     except SandtableError as error:
         raise BadNotation(f"{shown(args.file)}: {error}", error.code) from None
-    show = progress_bar(len(judging.spans))
+    show = Progress("turns")
     turns: list[Judged] = []
     for turn in judging.all():
         turns.append(turn)
-        if show is not None:
-            show(len(turns))
+        show(len(turns), len(judging.spans))
     found = summed(match, args.level, turns)
     if args.json:
         print(json.dumps({"game": match.game.name, "seats": match.seats, **found.to_json()}))

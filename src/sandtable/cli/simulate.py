@@ -6,10 +6,10 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 from sandtable.cli.arguments import add_settings, natural, positive, read_settings
+from sandtable.cli.progress import Progress
 from sandtable.lab.simulate import Plan, Tally, check, seated, simulate
 from sandtable.match.match import seat_letter
 
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     if args.out:
         Path(args.out).mkdir(parents=True, exist_ok=True)
     start = time.perf_counter()
-    tally = simulate(plan, args.games, args.jobs, progress_bar(args.games))
+    tally = simulate(plan, args.games, args.jobs, Progress("games"))
     seconds = time.perf_counter() - start
     if args.json:
         print(json.dumps(to_json(tally, seconds)))
@@ -75,16 +75,3 @@ def describe(plan: Plan, tally: Tally, seconds: float) -> list[str]:
     if tally.errors:
         lines.append(f"    {'errors':<10} {len(tally.errors):6}")
     return lines
-
-
-def progress_bar(games: int) -> Callable[[int], None] | None:
-    """A bar on stderr, on a terminal only."""
-    if not sys.stderr.isatty():
-        return None
-
-    def show(done: int) -> None:
-        filled = 40 * done // games
-        end = "\r\x1b[K" if done == games else ""
-        print(f"\r[{'#' * filled}{'.' * (40 - filled)}] {done}/{games}{end}", end="", file=sys.stderr, flush=True)
-
-    return show

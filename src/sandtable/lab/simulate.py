@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
@@ -43,6 +44,8 @@ class Tally:
     nobody: int = 0
     """Games that none of the seats won, though they are no draw: an Automa did."""
     decisions: int = 0
+    lengths: Counter[int] = field(default_factory=Counter)
+    """How many games took so many decisions."""
     errors: list[str] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
@@ -52,11 +55,13 @@ class Tally:
         self.draws += other.draws
         self.nobody += other.nobody
         self.decisions += other.decisions
+        self.lengths.update(other.lengths)
         self.errors = sorted(self.errors + other.errors)
 
     def count(self, outcome: Outcome | None, decisions: int) -> None:
         """Add one finished game."""
         self.decisions += decisions
+        self.lengths[decisions] += 1
         if outcome is not None:
             if outcome.is_draw():
                 self.draws += 1
@@ -64,6 +69,20 @@ class Tally:
             self.nobody += not outcome.winners()
             for seat in outcome.winners():
                 self.wins[seat] += 1
+
+    def ended(self) -> int:
+        """Games that came to their end."""
+        return self.games - len(self.errors)
+
+    def length(self, part: float) -> int:
+        """So many decisions or fewer took this part of the games: 0.5 is the median, 1 the longest."""
+        order = sorted(self.lengths)
+        missing = part * self.lengths.total()
+        for decisions in order:
+            missing -= self.lengths[decisions]
+            if missing <= 0:
+                return decisions
+        return order[-1] if order else 0
 
 
 def seated(plan: Plan) -> Plan:
@@ -79,8 +98,8 @@ def check(plan: Plan) -> None:
     every_seat(game, plan.settings, plan.seats)
 
 
-def simulate(plan: Plan, games: int, jobs: int, progress: Callable[[int], None] | None = None) -> Tally:
-    """Play all games; `progress` hears how many are done."""
+def simulate(plan: Plan, games: int, jobs: int, progress: Callable[[int, int], None] | None = None) -> Tally:
+    """Play all games; `progress` hears how many of them are done."""
     check(plan)
     total = Tally([0] * len(plan.seats))
     size = min(BATCH, max(1, games // (4 * jobs)))
@@ -88,7 +107,7 @@ def simulate(plan: Plan, games: int, jobs: int, progress: Callable[[int], None] 
     for tally in spread(play_batch, tasks, jobs):
         total.add(tally)
         if progress is not None:
-            progress(total.games)
+            progress(total.games, games)
     return total
 
 
@@ -112,8 +131,8 @@ def _play_one(plan: Plan, number: int, tally: Tally, moves: Moves) -> None:
     dice = dealer.dice
     if plan.out:
         match = Match(game, plan.settings, plan.seats)
-        tally.count(None, play_match(match, [make_bot(game, name) for name in plan.seats], dice, dealer))
-        tally.count(match.state.outcome(), 0)
+        decisions = play_match(match, [make_bot(game, name) for name in plan.seats], dice, dealer)
+        tally.count(match.state.outcome(), decisions)
         text = write_replay(match, {"Seed": f"{plan.seed}, game {number}"})
         Path(plan.out, f"game-{number:05}.replay").write_text(text, encoding="utf-8")
         return

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import argparse
-import csv
 import json
 import time
-from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 from sandtable.cli.arguments import add_settings, natural, positive, read_settings
-from sandtable.cli.simulate import progress_bar, tell_errors
+from sandtable.cli.progress import Progress
+from sandtable.cli.simulate import tell_errors
 from sandtable.core.errors import BadNotation
 from sandtable.games import find_game
-from sandtable.lab.balance import Balance, Share, measure
-from sandtable.lab.plots import pairs_svg, shares_svg
-from sandtable.lab.simulate import Plan, Tally, seated
+from sandtable.lab.balance.counts import Balance, Share, all_shares
+from sandtable.lab.balance.files import length_json, make_folder, write_all
+from sandtable.lab.balance.measure import measure
+from sandtable.lab.simulate import Plan, seated
 from sandtable.match.match import seat_letter
 
 HELP = "every army or fighter against every other, on every seat; sides of scenarios"
-COLUMNS = ["games", "wins", "draws", "rate", "low", "high"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,9 +33,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--each", metavar="NAME=VALUE,VALUE", default="", help="all of it with each value of a setting, e.g. scenarios"
     )
     parser.add_argument("--games", metavar="N", type=positive, default=20, help="games of every line-up (20)")
+    parser.add_argument(
+        "--until",
+        metavar="R",
+        type=reach,
+        default=0.0,
+        help="as many games again until no interval of what is compared reaches further to either side, e.g. 0.05",
+    )
     parser.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed gives the same games (1)")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes; changes no result (1)")
-    parser.add_argument("--out", metavar="DIR", default="", help="write tables (CSV) and pictures (SVG) there")
+    parser.add_argument(
+        "--out", metavar="DIR", default="", help="write tables (CSV, with pyarrow Parquet too) and pictures (SVG) there"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
@@ -53,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     if args.out:
         make_folder(Path(args.out))
     start = time.perf_counter()
-    balance = measure(plan, among, args.games, args.jobs, progress_bar, each)
+    balance = measure(plan, among, args.games, args.jobs, Progress("games"), each, args.until)
     seconds = time.perf_counter() - start
     if args.out:
         write_all(balance, Path(args.out), f"{args.game}: games won, {args.bot}, {balance.all.games} games")
@@ -62,6 +70,17 @@ def run(args: argparse.Namespace) -> int:
     else:
         print("\n".join(describe(balance, args.game, seconds)))
     return tell_errors(balance.all)
+
+
+def reach(text: str) -> float:
+    """How far an interval may reach to either side, for argparse: from 0.005 (38,000 games) to 0.5."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.005 <= value <= 0.5:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0.005 to 0.5")
+    return value
 
 
 def read_each(word: str) -> tuple[str, list[str]]:
@@ -83,7 +102,13 @@ def to_json(balance: Balance, seconds: float) -> dict[str, object]:
         "errors": len(balance.all.errors),
         "contenders": {name: balance.of[name].to_json() for name in balance.ranking()},
         "seats": [share.to_json() for share in balance.seats],
-        "tables": {name: [share.to_json() for share in shares_of(tally)] for name, tally in balance.tables.items()},
+        "first_seat": round(balance.seats[0].rate() - balance.even(), 4),
+        "length": length_json(balance.all),
+        "by_seat": [
+            {"name": name, "seat": seat_letter(seat), **share.to_json()}
+            for (name, seat), share in sorted(balance.at.items())
+        ],
+        "tables": {name: [share.to_json() for share in all_shares(tally)] for name, tally in balance.tables.items()},
         "pairs": [
             {"one": one, "other": other, **share.to_json()} for (one, other), share in sorted(balance.against.items())
         ],
@@ -100,8 +125,9 @@ def describe(balance: Balance, game: str, seconds: float) -> list[str]:
         lines.append(_line(name, balance.of[name]))
     for seat, share in enumerate(balance.seats):
         lines.append(_line(f"seat {seat_letter(seat)}", share))
+    lines += first_seat(balance) + [length(balance)]
     for name, tally in balance.tables.items():
-        *seats, draws, nobody = shares_of(tally)
+        *seats, draws, nobody = all_shares(tally)
         lines += ["", *(_line(f"{name} {seat_letter(seat)}", share) for seat, share in enumerate(seats))]
         lines += [
             _line(f"{name} {word}", share) for word, share in (("draw", draws), ("no seat", nobody)) if share.wins
@@ -111,10 +137,25 @@ def describe(balance: Balance, game: str, seconds: float) -> list[str]:
     return lines
 
 
-def shares_of(tally: Tally) -> list[Share]:
-    """What each seat won, then games that nobody won: draws, and those that only an Automa did."""
-    ended = tally.games - len(tally.errors)
-    return [Share(ended, wins, tally.draws) for wins in [*tally.wins, tally.draws, tally.nobody]]
+def first_seat(balance: Balance) -> list[str]:
+    """What sitting first is worth; nothing where the table binds forces to seats: there that is the question itself."""
+    if not balance.contenders:
+        return []
+    share, even = balance.seats[0], balance.even()
+    low, high = share.interval()
+    return [
+        f"  first seat: {100 * (share.rate() - even):+.1f} points of 100 beside an even share of {100 * even:.1f},"
+        f" 95 times of 100 between {100 * (low - even):+.1f} and {100 * (high - even):+.1f}"
+    ]
+
+
+def length(balance: Balance) -> str:
+    """How long games were."""
+    told = length_json(balance.all)
+    return (
+        f"  a game took {told['mean']} decisions, nine of ten between {told['low']} and {told['high']},"
+        f" the longest {told['longest']}"
+    )
 
 
 def _line(name: str, share: Share) -> str:
@@ -131,41 +172,3 @@ def _matrix(balance: Balance) -> list[str]:
         row = "".join(f" {100 * share.rate():10.1f} %" if share else " " * 13 for share in cells)
         lines.append(f"  {one:<25}{row}")
     return lines
-
-
-def make_folder(folder: Path) -> None:
-    """Where tables go; found out before hours of play, not after."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadNotation(f"--out {folder}: {error.strerror}", "bad_path") from None
-
-
-def write_all(balance: Balance, folder: Path, title: str) -> None:
-    """Tables and pictures in one folder."""
-    names = balance.ranking()
-    _write_table(folder / "contenders.csv", ["name"], (([name], balance.of[name]) for name in names))
-    seats = (([seat_letter(seat)], share) for seat, share in enumerate(balance.seats))
-    _write_table(folder / "seats.csv", ["seat"], seats)
-    if balance.tables:
-        tables = (
-            ([name, at], share)
-            for name, tally in balance.tables.items()
-            for at, share in zip([*map(seat_letter, range(len(tally.wins))), "draw", "no seat"], shares_of(tally))
-        )
-        _write_table(folder / "tables.csv", ["table", "seat"], tables)
-    (folder / "contenders.svg").write_text(shares_svg(balance, title), encoding="utf-8")
-    if balance.against:
-        pairs = (([*pair], share) for pair, share in sorted(balance.against.items()))
-        _write_table(folder / "pairs.csv", ["one", "other"], pairs)
-        (folder / "pairs.svg").write_text(pairs_svg(balance, title), encoding="utf-8")
-
-
-def _write_table(path: Path, keys: list[str], rows: Iterable[tuple[list[str], Share]]) -> None:
-    """A CSV file: what each row is about, then its share."""
-    with path.open("w", encoding="utf-8", newline="") as file:
-        table = csv.writer(file)
-        table.writerow([*keys, *COLUMNS])
-        for key, share in rows:
-            values = share.to_json()
-            table.writerow([*key, *(values[column] for column in COLUMNS)])

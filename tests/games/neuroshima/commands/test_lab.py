@@ -29,6 +29,20 @@ def test_table_for_people(shell: Shell) -> None:
     assert lines[0].startswith("4 games of neuroshima in ")
     assert {line.split()[0] for line in lines[2:4]} == {"borgo", "moloch"}
     assert lines[4].split()[:3] == ["seat", "A", "4"]
+    assert lines[6].startswith("  first seat: ")
+    assert lines[7].startswith("  a game took ")
+
+
+def test_until_a_wanted_precision(shell: Shell) -> None:
+    data = shell(*BALANCE, "--among", "borgo,moloch", "--until", "0.25", "--json").json()
+    assert data["games"] > 4
+    assert all(row["high"] - row["low"] <= 0.5 for row in data["contenders"].values())
+    assert data["length"]["games"] == data["games"]
+    assert data["first_seat"] == pytest.approx(
+        data["seats"][0]["rate"] - (1 - data["draws"] / data["games"]) / 2, abs=1e-3
+    )
+    for wrong in ("0", "0.6", "much", "nan"):
+        assert shell(*BALANCE, "--until", wrong).code == 2
 
 
 def test_sides_of_scenarios(shell: Shell) -> None:
@@ -51,7 +65,19 @@ def test_tables_and_pictures_are_written(shell: Shell) -> None:
     out = shell.folder / "deep" / "balance"
     assert shell(*BALANCE, "--among", "borgo,moloch", "--out", str(out)).code == 0
     names = sorted(file.name for file in out.iterdir())
-    assert names == ["contenders.csv", "contenders.svg", "pairs.csv", "pairs.svg", "seats.csv"]
+    assert [name for name in names if name.endswith(".svg")] == [
+        "by_seat.svg",
+        "contenders.svg",
+        "pairs.svg",
+        "seats.svg",
+    ]
+    assert [name for name in names if name.endswith(".csv")] == [
+        "by_seat.csv",
+        "contenders.csv",
+        "lengths.csv",
+        "pairs.csv",
+        "seats.csv",
+    ]
     with (out / "pairs.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert [(row["one"], row["other"], row["games"]) for row in rows] == [

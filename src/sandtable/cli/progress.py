@@ -1,0 +1,48 @@
+"""How far a long command is: a bar on a terminal, a line a minute in a log; nothing for what takes less."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from typing import TextIO
+
+BAR = 30
+MINUTE = 60.0
+
+
+class Progress:
+    """Told on stderr, with the rate and the time that is left."""
+
+    def __init__(self, what: str = "", out: TextIO | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self.what = what
+        self.out = sys.stderr if out is None else out
+        self.clock = clock
+        self.began = self.told = clock()
+
+    def __call__(self, done: int, whole: int) -> None:
+        """So much is done, of so much as is known now."""
+        now = self.clock()
+        if self.out.isatty():
+            filled = BAR * done // max(whole, done)
+            bar = f"\r[{'#' * filled}{'.' * (BAR - filled)}] {self._told(done, whole, now)}\x1b[K"
+            print("\r\x1b[K" if done >= whole else bar, end="", file=self.out, flush=True)
+        elif now - self.told >= MINUTE:
+            self.told = now
+            print(f"sandtable: {self._told(done, whole, now)}", file=self.out, flush=True)
+
+    def _told(self, done: int, whole: int, now: float) -> str:
+        """`120/480 games, 2.1 a second, 3 min left`."""
+        seconds = max(now - self.began, 1e-9)
+        rate = done / seconds
+        pace = f"{rate:.{0 if rate >= 100 else 1}f} a second" if rate >= 1 else f"{seconds / max(done, 1):.1f} s each"
+        left = span((whole - done) * seconds / max(done, 1))
+        return f"{done}/{whole}{self.what and ' '}{self.what}, {pace}, {left} left"
+
+
+def span(seconds: float) -> str:
+    """A time for people: seconds, minutes, hours."""
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 100 else f"{minutes // 60} h {minutes % 60} min"
