@@ -8,32 +8,29 @@ import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import venv
 import zipfile
 from collections.abc import Iterator
+from email import message_from_string
 from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import distribution
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from packaging.requirements import Requirement
 
 from sandtable import _build
 from sandtable.games import GAMES, default_game
 from sandtable.rulebook import clauses
+from tests.browser.conftest import ARGUMENTS, chromium, missing, new_profile, watch_errors
+from tests.browser.playing import Mouse, create_table, open_table
 from tests.server.serving import sqlite_url
 
 ROOT = Path(_build.CHECKOUT)
 GOLDEN = sorted((ROOT / "tests" / "golden").glob("*.replay"))[0]
 STATIC = Path("src", "sandtable", "server", "static")
 NEEDED = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
-DECLARED_COMMAND = """
-import sys
-from importlib.metadata import distribution
-
-[script] = distribution("sandtable").entry_points.select(group="console_scripts")
-sys.exit(script.load()())
-"""
 STAND_IN = {
     "index.html": '<script src="/assets/app.js"></script>',
     "assets/app.js": "export {};",
@@ -42,18 +39,48 @@ STAND_IN = {
 """A page of the same shape, where the web app is not built."""
 
 
+def asked_for(wheel: Path, extra: str) -> set[str]:
+    """The names of all libraries that a wheel with an extra needs, directly or through others."""
+    with zipfile.ZipFile(wheel) as archive:
+        [metadata] = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
+        message = message_from_string(archive.read(metadata).decode())
+    found: set[str] = set()
+    lines = [(line, extra) for line in message.get_all("Requires-Dist", [])]
+    while lines:
+        line, wanted = lines.pop()
+        asked = Requirement(line)
+        if asked.marker is not None and not asked.marker.evaluate({"extra": wanted}):
+            continue
+        for more in {"", *asked.extras}:
+            lines.extend(
+                (needed, more) for needed in distribution(asked.name).requires or () if asked.name not in found
+            )
+        found.add(asked.name)
+    return found
+
+
+def lend(name: str, packages: Path) -> None:
+    """Let an environment have an installed library, as links to its files: nothing is fetched for a test."""
+    lent = distribution(name)
+    tops = {file.parts[0] for file in lent.files or () if file.parts[0] not in ("..", "__pycache__")}
+    for top in tops:
+        if not (packages / top).exists():
+            (packages / top).symlink_to(Path(str(lent.locate_file(top))))
+
+
 class Installed:
-    """The wheel in an environment of its own; what it depends on lies in the environment of the tests."""
+    """The wheel in an empty environment; of the libraries around it only those that its extra `server` asks for."""
 
     def __init__(self, wheel: Path, folder: Path) -> None:
         self.folder = folder
-        venv.create(folder / "env", with_pip=False)
+        venv.create(folder / "env", with_pip=True)
         self.programs = folder / "env" / "bin"
         self.packages = next((folder / "env").glob("lib/python*/site-packages"))
-        with zipfile.ZipFile(wheel) as archive:
-            archive.extractall(self.packages)
-        borrowed = {sysconfig.get_path(name) for name in ("purelib", "platlib")}
-        (self.packages / "borrowed.pth").write_text("\n".join(sorted(borrowed)))
+        pip = [str(self.programs / "python"), "-m", "pip"]
+        install = [*pip, "install", "--quiet", "--no-index", "--no-deps", str(wheel)]
+        subprocess.run(install, cwd=folder, env=self.environment(), check=True)
+        for name in asked_for(wheel, "server"):
+            lend(name, self.packages)
 
     def environment(self) -> dict[str, str]:
         """Nothing of the checkout, and no program but those of the environment."""
@@ -61,8 +88,8 @@ class Installed:
         return {**kept, "PATH": str(self.programs), "PYTHONUNBUFFERED": "1"}
 
     def command(self, *arguments: str) -> list[str]:
-        """A call of `sandtable` as the wheel declares it."""
-        return [str(self.programs / "python"), "-c", DECLARED_COMMAND, *arguments]
+        """A call of the program that the wheel brought."""
+        return [str(self.programs / "sandtable"), *arguments]
 
     def run(self, command: list[str]) -> str:
         """What a program prints; it must succeed."""
@@ -139,10 +166,38 @@ def test_bots_play(installed: Installed) -> None:
     assert json.loads(installed.sandtable(*arguments))["games"] == 2
 
 
-def test_a_recorded_game_becomes_a_page(installed: Installed) -> None:
-    page = installed.folder / "game.html"
+def test_a_recorded_game_becomes_a_page_and_a_picture(installed: Installed) -> None:
+    page, picture = installed.folder / "game.html", installed.folder / "game.svg"
     installed.sandtable("replay", str(GOLDEN), "--html", str(page))
     assert "sandtable-recording/1" in page.read_text(encoding="utf-8")
+    if not (ROOT / STATIC / "drawing").is_dir():
+        pytest.skip("the web app is not built: make web")
+    installed.sandtable("replay", str(GOLDEN), "--svg", str(picture))
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_an_extra_that_is_missing_is_named(installed: Installed) -> None:
+    assert "psycopg" not in asked_for_names(installed)
+    for arguments, extra in (
+        (["serve", "--db", "postgresql://x@127.0.0.1:1/x"], "server,postgres"),
+        (["work", "--db", "postgresql://x@127.0.0.1:1/x"], "server,cluster"),
+        (["lab", "train", default_game(), "--out", "training"], "train"),
+    ):
+        done = subprocess.run(
+            installed.command(*arguments),
+            cwd=installed.folder,
+            env=installed.environment(),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 1, arguments
+        assert f"pip install 'sandtable[{extra}]'" in done.stderr.splitlines()[-1]
+
+
+def asked_for_names(installed: Installed) -> set[str]:
+    """What can be imported beside the wheel itself."""
+    return {path.name.partition(".")[0] for path in installed.packages.iterdir()}
 
 
 @pytest.fixture
@@ -169,3 +224,20 @@ def test_the_server_serves_the_page(address: str) -> None:
     asset = re.search(r'(?:src|href)="(/?assets/[^"]+\.js)"', fetch("/"))
     assert asset is not None
     assert fetch("/" + asset[1].lstrip("/"))
+
+
+def test_a_game_is_played_on_the_installed_page(address: str) -> None:
+    if not (ROOT / STATIC / "index.html").is_file():
+        missing("the web app is not built: make web")
+    playwright = pytest.importorskip("playwright.sync_api")
+    with playwright.sync_playwright() as started:
+        browser = started.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        page = new_profile(browser, address).new_page()
+        errors = watch_errors(page)
+        page.goto("/")
+        page.get_by_role("heading", level=1).wait_for()
+        open_table(page, create_table(page))
+        assert Mouse(page, 1).play() == "over"
+        page.locator("#result-title").wait_for()
+        assert errors == []
+        browser.close()

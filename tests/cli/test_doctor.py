@@ -17,6 +17,7 @@ import pytest
 from sqlalchemy import String, insert
 
 from sandtable.cli.texts import house_texts
+from sandtable.extras import EXTRAS
 from sandtable.rulebook import LANGUAGES
 from sandtable.server.ops import checkup
 from sandtable.server.storage import schema
@@ -73,19 +74,20 @@ def test_a_sound_installation(shell: Shell, page: Path) -> None:
 def test_the_parts_are_those_of_the_extras() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     sources = packages_distributions()
-    for extra, parts in (("server", checkup.SERVER_PARTS), ("cluster", checkup.CLUSTER_PARTS)):
-        asked = {re.split(r"[\[<>=;]", line)[0].lower() for line in extras[extra]} - {"uvloop"}  # not on every system
-        known = {name.lower() for part in parts for name in sources.get(part, [])}
+    for extra, parts in EXTRAS.items():
+        asked = {re.split(r"[\[<>=;]", line)[0].lower().replace("-", "_") for line in extras[extra]}
+        asked -= {"sandtable", "uvloop"}  # another extra; not on every system
+        known = {name.lower().replace("-", "_") for part in parts for name in sources.get(part, [])}
         missing = {part for part in parts if part not in sources}
         assert asked - known == set() or missing, extra
 
 
 def test_what_is_missing(shell: Shell, page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (page / "offline.html").unlink()
-    monkeypatch.setattr(checkup, "SERVER_PARTS", ("no_such_part",))
-    monkeypatch.setattr(checkup, "RESEARCH_PARTS", ("nor_this",))
+    monkeypatch.setattr(checkup, "EXTRAS", {name: ("no_such_part",) for name in EXTRAS})
     said = ask(shell, "sqlite:///x")
-    assert (said["no-page"], said["no-server"], said["no-research"]) == ("bad", "bad", "note")
+    assert (said["no-page"], said["no-server"]) == ("bad", "bad")
+    assert (said["no-postgres"], said["no-cluster"], said["no-research"]) == ("note", "note", "note")
     assert "new" not in said, "without its parts there is no server to look at"
     monkeypatch.setattr(checkup, "LEAST_PYTHON", (9, 0))
     assert ask(shell, "sqlite:///x")["python"] == "bad"

@@ -78,6 +78,16 @@ def test_missing_package_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert capsys.readouterr().err == "sandtable: this needs the package ray, which is not installed\n"
 
 
+@pytest.mark.parametrize(
+    ("library", "extra"), [("uvicorn", "server"), ("psycopg.rows", "postgres"), ("numpy", "train")]
+)
+def test_the_extra_that_brings_a_package_is_named(
+    library: str, extra: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert fail_with(ModuleNotFoundError(f"No module named {library!r}", name=library), monkeypatch) == 1
+    assert capsys.readouterr().err.endswith(f"is not installed: pip install 'sandtable[{extra}]'\n")
+
+
 def test_interrupt_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert fail_with(KeyboardInterrupt(), monkeypatch) == 130
     assert capsys.readouterr().err == ""

@@ -186,7 +186,10 @@ def one_line(error: Exception) -> str | None:
     if isinstance(error, StaleEngine | CommandMissing):
         return str(error)
     if isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith("sandtable"):
-        return f"this needs the package {error.name}, which is not installed"
+        from sandtable.extras import hint
+
+        advice = hint(error.name)
+        return f"this needs the package {error.name}, which is not installed" + (f": {advice}" if advice else "")
     if isinstance(error, OSError):
         return f"{error.filename}: {error.strerror}" if error.filename else str(error)
     errors = sys.modules.get("sandtable.core.errors")

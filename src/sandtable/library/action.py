@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.core.errors import SandtableError
 from sandtable.core.game import Game
 from sandtable.core.presenter import Presenter
+from sandtable.extras import pip_install
 
 
 class Action:
@@ -54,5 +55,5 @@ def presenter_of(game: Game) -> Presenter:
     try:
         return game.presenter()
     except ImportError as error:
-        message = f"this part of {game.name} needs {error.name or error}: pip install 'sandtable[server]'"
+        message = f"this part of {game.name} needs {error.name or error}: {pip_install('server')}"
         raise SandtableError(message, "not_installed") from None

@@ -19,6 +19,7 @@ from urllib.request import ProxyHandler, build_opener
 
 from sandtable import __version__
 from sandtable._build import compiled, wants_pure
+from sandtable.extras import EXTRAS
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
@@ -26,19 +27,8 @@ if TYPE_CHECKING:
     from sandtable.server.run import Place
 
 Level = Literal["ok", "note", "bad"]
-SERVER_PARTS = (
-    "alembic",
-    "argon2",
-    "litestar",
-    "msgspec",
-    "openskill",
-    "psycopg",
-    "sqlalchemy",
-    "uvicorn",
-    "websockets",
-)
-CLUSTER_PARTS = ("procrastinate",)
-RESEARCH_PARTS = ("gymnasium", "numpy", "pyspiel", "pettingzoo")
+LOOKED_AT = ("server", "postgres", "cluster", "research")
+"""Extras that a host may want to know of."""
 STATIC = Path(__file__).parent.parent / "static"
 LEAST_PYTHON = (3, 11)
 LEAST_POSTGRESQL = 14
@@ -70,9 +60,8 @@ def look_at_parts() -> Iterator[Finding]:
         yield Finding("note", "pure" if wants_pure() else "interpreted", {"version": __version__})
     missing = [name for name in ("index.html", "offline.html") if not (STATIC / name).is_file()]
     yield Finding("bad", "no-page", {"file": missing[0]}) if missing else Finding("ok", "page")
-    extras = {"server": SERVER_PARTS, "cluster": CLUSTER_PARTS, "research": RESEARCH_PARTS}
-    for what, parts in extras.items():
-        gone = [name for name in parts if find_spec(name) is None]
+    for what in LOOKED_AT:
+        gone = [name for name in EXTRAS[what] if find_spec(name) is None]
         if gone:
             yield Finding("bad" if what == "server" else "note", f"no-{what}", {"parts": ", ".join(gone)})
         else:

@@ -11,6 +11,7 @@ from sqlalchemy import Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from sandtable.core.errors import BadNotation
+from sandtable.extras import pip_install
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 WAIT_SECONDS = 4
@@ -42,6 +43,9 @@ def open_engine(url: str, pool: int = 8) -> Engine:
             # Parameters hold password hashes and signs of sessions: no error may show them.
             hide_parameters=True,
         )
+    except ModuleNotFoundError:
+        message = f"--db: PostgreSQL needs its driver: {pip_install('server', 'postgres')}"
+        raise BadNotation(message, "not_installed") from None
     except (ArgumentError, NoSuchModuleError, ValueError):
         raise BadNotation("--db: this is no address of a database", "bad_database") from None
     if engine.dialect.name == "sqlite":

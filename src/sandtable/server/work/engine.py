@@ -14,6 +14,7 @@ from sqlalchemy import make_url
 
 from sandtable import __version__
 from sandtable.core.errors import BadNotation
+from sandtable.extras import pip_install
 
 if TYPE_CHECKING:
     from procrastinate import App
@@ -61,7 +62,7 @@ def open_app(address: str) -> App:
         from procrastinate import App, PsycopgConnector
         from psycopg_pool import AsyncConnectionPool
     except ModuleNotFoundError:
-        message = "work on several machines needs more packages: pip install 'sandtable[server,cluster]'"
+        message = f"work on several machines needs more packages: {pip_install('server', 'cluster')}"
         raise BadNotation(message, "not_installed") from None
 
     def pool(**words: Any) -> AsyncConnectionPool:
