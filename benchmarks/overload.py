@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import itertools
 import json
 import os
@@ -324,6 +325,9 @@ PERIOD = 0.04
 
 def brake(pid: int, share: float) -> None:
     """Let a process run for a share of the time only, until it ends."""
+    # Whoever keeps time goes first: a busy machine would lengthen the turns.
+    with contextlib.suppress(PermissionError, AttributeError):
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
     try:
         while True:
             os.kill(pid, signal.SIGSTOP)

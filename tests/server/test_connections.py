@@ -8,6 +8,7 @@ import socket
 import warnings
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,10 +19,12 @@ from websockets.exceptions import InvalidStatus
 
 from sandtable.server.app import build_app
 from sandtable.server.limits import Limits, LineLimits
+from sandtable.server.ops.metrics import Metrics
 from sandtable.server.run import Place, config_of, listen
 from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
-from sandtable.server.traffic.guard import waiting_outside
+from sandtable.server.traffic.backlog import Backlog, waiting_outside
+from sandtable.server.traffic.guard import BUSY_AND_CLOSED
 from sandtable.server.workers.supervisor import InnerServer
 from tests.server.serving import sqlite_url
 
@@ -249,3 +252,29 @@ def test_connections_that_wait_to_be_accepted_are_counted() -> None:
         assert waiting_outside(listening) == 3
         listening.accept()[0].close()
         assert waiting_outside(listening) == 2
+
+
+def test_whoever_waits_in_a_long_queue_is_told_when_to_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.server.traffic.backlog.MOST_WAITING", 3)
+    metrics = Metrics()
+    app: Any = SimpleNamespace(state=SimpleNamespace(registry=SimpleNamespace(metrics=metrics)))
+
+    async def scene(queue: Backlog) -> None:
+        queue.watch(app)
+        while waiting_outside(listening) > 3:
+            await asyncio.sleep(0.01)
+        queue.stop()
+
+    def heard(one: socket.socket) -> bytes:
+        return b"".join(iter(lambda: one.recv(65536), b""))
+
+    with contextlib.ExitStack() as stack:
+        listening = stack.enter_context(listen("127.0.0.1", 0))
+        ends = [stack.enter_context(socket.create_connection(listening.getsockname())) for _ in range(10)]
+        for one in ends:
+            one.sendall(REQUEST % b"/api/lobby")
+        asyncio.run(scene(Backlog(listening, BUSY_AND_CLOSED)))
+        told = [heard(one) for one in ends[:7]]
+        assert all(b" 503 " in text and b"retry-after: 2\r\n" in text and text.endswith(b"}}") for text in told)
+        assert waiting_outside(listening) == 3, "these are left for the server"
+    assert "sandtable_connections_refused_waiting 7" in metrics.text()

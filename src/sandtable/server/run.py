@@ -16,17 +16,14 @@ from sandtable.server.app import build_app
 from sandtable.server.ops.garbage import collected_gently
 from sandtable.server.settings import Settings
 from sandtable.server.storage.upgrade import prepare
+from sandtable.server.traffic import backlog
 from sandtable.server.traffic.gate import Gate
-from sandtable.server.traffic.guard import Doors, guarded
+from sandtable.server.traffic.guard import BUSY_AND_CLOSED, Doors, guarded
 
 try:
     import fcntl
 except ImportError:  # not on every system
     fcntl = None  # type: ignore[assignment]
-
-
-BACKLOG = 2048
-"""Connections that may wait to be accepted; the system drops more, and who is dropped tries again a second later."""
 
 
 @dataclass(slots=True)
@@ -77,7 +74,7 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         sock.close()
         raise SandtableError(f"cannot listen on {host}:{port}: {error.strerror}", "bad_address") from None
-    sock.listen(BACKLOG)
+    sock.listen(backlog.LENGTH)
     return sock
 
 
@@ -95,7 +92,9 @@ def config_of(
     doors = Doors(place.settings.limits, sock)
     requests, sockets = guarded(doors)
     if lifespan == "on":
-        app.on_startup.append(doors.show)
+        queue = backlog.Backlog(sock, BUSY_AND_CLOSED)
+        app.on_startup += [doors.show, queue.watch]
+        app.on_shutdown.append(queue.stop)
     return uvicorn.Config(
         Gate(app, for_workers=lifespan == "off"),
         http=requests,
@@ -108,7 +107,7 @@ def config_of(
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=3,
-        backlog=BACKLOG,
+        backlog=backlog.LENGTH,
         lifespan=lifespan,
     )
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import struct
 from typing import Any, Literal
 
 import h11
@@ -18,6 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sandtable.server.limits import Limits, Tally
+from sandtable.server.traffic.backlog import waiting_outside
 from sandtable.server.traffic.gate import line_for, refusal_parts
 from sandtable.server.traffic.line import Line, Lines, busy
 
@@ -34,14 +34,16 @@ Phase = Literal["head", "body", ""]
 """What of a request a connection waits for."""
 
 
-def _busy_answer() -> bytes:
+def _busy_answer(*more: bytes) -> bytes:
     headers, body = refusal_parts(busy())
-    lines = [b"HTTP/1.1 503 Service Unavailable", *(name + b": " + value for name, value in headers)]
+    lines = [b"HTTP/1.1 503 Service Unavailable", *(name + b": " + value for name, value in headers), *more]
     return b"\r\n".join(lines) + END + body
 
 
 BUSY = _busy_answer()
 """The whole answer to a call whose line is full."""
+BUSY_AND_CLOSED = _busy_answer(b"connection: close")
+"""The same to whoever is not let in."""
 
 
 class Doors:
@@ -102,13 +104,6 @@ def _descriptors() -> int:
         hard = max(soft, 1 << 16)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     return hard
-
-
-def waiting_outside(listening: socket.socket) -> int:
-    """How many connections the system holds that were not accepted yet; 0 where it does not say."""
-    if not hasattr(socket, "TCP_INFO"):
-        return 0
-    return int(struct.unpack_from("=I", listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 28), 24)[0])
 
 
 def _address_of(config: uvicorn.Config, client: tuple[str, int] | None) -> str:
@@ -191,7 +186,7 @@ class _Requests(H11Protocol):
         if not joins.is_full() and not self._doors.is_crowded():
             return False
         joins.refused += 1
-        self.transport.write(BUSY)
+        self.transport.write(BUSY_AND_CLOSED)
         self.transport.close()
         return True
 

@@ -1,0 +1,84 @@
+"""Connections that wait to be accepted: where their queue grows long, they are refused before it overflows.
+
+The system drops whoever comes to a full queue without a word, and that client hears nothing for a minute. To take a
+connection apart costs a hundred times as much as to refuse it, so a server that falls behind answers many of those who
+wait with a time to come back, and serves the rest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import struct
+from collections import deque
+from time import monotonic
+
+from litestar import Litestar
+
+LENGTH = 2048
+"""Connections that may wait; the system drops more, and who is dropped tries again a second later."""
+MOST_WAITING = 256
+"""Of these, so many are left for the server to accept; whoever has waited longer is refused."""
+LOOK_SECONDS = 0.02
+LINGER_SECONDS = 2.0
+"""An answer is lost if the connection is closed before its request has arrived: so long it may take."""
+MOST_LINGERING = 1024
+
+
+def waiting_outside(listening: socket.socket) -> int:
+    """How many connections the system holds that were not accepted yet; 0 where it does not say."""
+    if not hasattr(socket, "TCP_INFO"):
+        return 0
+    return int(struct.unpack_from("=I", listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 28), 24)[0])
+
+
+class Backlog:
+    """The queue in front of one listening socket, looked at between two rounds of the event loop."""
+
+    def __init__(self, listening: socket.socket, answer: bytes) -> None:
+        self._listening = listening.dup()
+        self._answer = answer
+        self._lingering: deque[tuple[float, socket.socket]] = deque()
+        self._timer: asyncio.TimerHandle | None = None
+        self.refused = 0
+
+    def watch(self, app: Litestar) -> None:
+        """Look now, and again and again until `stop`; the metrics of the application tell of it."""
+        app.state.registry.metrics.gauge("connections_refused_waiting", lambda: self.refused)
+        self._listening.setblocking(False)
+        self._look()
+
+    def stop(self) -> None:
+        """Look no more, and close what is still open."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._close_lingering(0)
+        self._listening.close()
+
+    def _look(self) -> None:
+        while waiting_outside(self._listening) > MOST_WAITING and self._refuse_one():
+            pass
+        self._close_lingering(MOST_LINGERING)
+        self._timer = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._look)
+
+    def _refuse_one(self) -> bool:
+        try:
+            waiting, _ = self._listening.accept()
+        except OSError:  # nobody is there any more, or no descriptor is free
+            return False
+        waiting.setblocking(False)
+        with contextlib.suppress(OSError):
+            waiting.send(self._answer)
+            waiting.shutdown(socket.SHUT_WR)
+        self._lingering.append((monotonic(), waiting))
+        self.refused += 1
+        return True
+
+    def _close_lingering(self, most: int) -> None:
+        due = monotonic() - LINGER_SECONDS
+        while self._lingering and (len(self._lingering) > most or self._lingering[0][0] < due):
+            _, refused = self._lingering.popleft()
+            with contextlib.suppress(OSError):
+                refused.recv(65536)  # what is left unread would turn the answer into a reset
+            refused.close()
