@@ -17,7 +17,7 @@ from tests.server.test_branches import check_branch
 from tests.server.test_games import check_replay
 from tests.server.test_logs import check_rows_are_not_told
 from tests.server.test_people import change_password
-from tests.server.test_seating_races import check_races, check_two_processes
+from tests.server.test_seating_races import check_new_table_of_somebody_renamed, check_races, check_two_processes
 from tests.server.test_store import check_upgraded, first_schema_games
 
 pytestmark = pytest.mark.skipif(not POSTGRES, reason="SANDTABLE_TEST_POSTGRES is not set to the URL of a server")
@@ -86,6 +86,10 @@ def test_sitting_down_while_others_sign_up_or_go(database: str) -> None:
 
 def test_one_process_renames_while_another_seats(database: str) -> None:
     check_two_processes(database)
+
+
+def test_one_process_renames_while_another_opens_a_table(database: str) -> None:
+    check_new_table_of_somebody_renamed(database)
 
 
 def test_sign_ins_end_at_all_workers(database: str) -> None:

@@ -131,6 +131,30 @@ def check_two_processes(db: str) -> None:
     asyncio.run(scene())
 
 
+def check_new_table_of_somebody_renamed(db: str) -> None:
+    """One process has found Ann's tables to rename her; a table that another one stores meanwhile has the new name."""
+
+    async def scene() -> None:
+        one, two = await open_registry(Settings(db=db)), await open_registry(Settings(db=db))
+        ann = Person("u-anna", "Anna", False)
+        request = creation.TableRequest(game="neuroshima", settings={"armies": "borgo,moloch"})
+        await one.create(*creation.read_request(request, ann, 32))
+        record, lines = creation.read_request(request, ann, 32)
+        pause = Pause(one)
+        renaming = asyncio.create_task(one.people.sign_up(ann, "Anna the First", PASSWORD, HERE))
+        await asyncio.to_thread(pause.reached.wait, 20)
+        opening = asyncio.create_task(two.create(record, lines))
+        await asyncio.wait([opening], timeout=0.5)  # it has to wait for Ann; without a hold it is done by now
+        pause.go_on.set()
+        await asyncio.gather(renaming, opening)
+        first = (await two.store.table(record.id)).seats[0]
+        assert (first.user, first.name, first.account) == ("u-anna", "Anna the First", True)
+        await one.close()
+        await two.close()
+
+    asyncio.run(scene())
+
+
 def test_whoever_sits_down_has_the_name_that_is_stored(tmp_path: Path) -> None:
     """The call began when Ann was a guest and Bob had an account; neither is true when it is carried out."""
 
