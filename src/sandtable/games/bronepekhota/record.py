@@ -10,6 +10,13 @@ from typing import Final
 
 from sandtable.core.entries import Entries, number
 from sandtable.core.errors import BadNotation
+from sandtable.games.bronepekhota.activation.tasks import (
+    AFTER_SHOT,
+    ROLL_MELEE,
+    ROLL_POWER,
+    ROLL_RANGE,
+    WEIGH_MELEE,
+)
 from sandtable.games.bronepekhota.fighting.melee import ATTACKER, DEFENDER
 from sandtable.games.bronepekhota.fighting.shooting import PERSONAL, SHOOTER, SOURCE, TARGET, WEAPON
 from sandtable.games.bronepekhota.table.figures import WRECKED
@@ -169,6 +176,8 @@ def _check(s: Situation) -> None:
         first, second = int(task) >> 20 & 0xFFFFF, int(task) & 0xFFFFF
         if not 1 <= int(task) >> 40 <= LAST_TASK or max(first, second) >= max(int(s.units()), MOST_PARTS):
             raise BadNotation(f"agenda: {int(task)} is no task", "bad_state")
+        if not _can_follow(s, int(task) >> 40):
+            raise BadNotation("agenda, work: nobody who is there shoots or fights next", "bad_state")
     if max(len(s.agenda), len(s.plan), len(s.rolls), len(s.burst)) > LONGEST_LIST:
         raise BadNotation(f"agenda, plan, rolls, burst: at most {LONGEST_LIST} numbers", "bad_state")
     assert len(s.work) == WORK_ROOM
@@ -176,18 +185,38 @@ def _check(s: Situation) -> None:
 
 def _fits(s: Situation) -> bool:
     """Are those there who shoot, fight or are tested by the die that is rolled?"""
-    count, work = int(s.fig.roster.count), [int(value) for value in s.work]
     purpose = int(s.purpose)
     if purpose in (FOR_RANGE, FOR_POWER):
-        if not (0 <= work[SHOOTER] < count and 0 <= work[SOURCE] < count and 0 <= work[TARGET] < count):
-            return False
-        weapons = int(s.fig.roster.weapon_last[work[SOURCE]] - s.fig.roster.weapon_first[work[SOURCE]])
-        return work[WEAPON] == PERSONAL or 0 <= work[WEAPON] < weapons
+        return _has_shot(s)
     if FOR_BLAST <= purpose <= FOR_CRASH:
-        return 0 <= int(s.about) < count
+        return 0 <= int(s.about) < int(s.fig.roster.count)
     if FOR_ATTACK <= purpose <= FOR_REROLL:
-        return 0 <= work[ATTACKER] < count and 0 <= work[DEFENDER] < count
+        return _has_melee(s)
     return True
+
+
+def _can_follow(s: Situation, task: int) -> bool:
+    """Are those there whom a task behind the open question is about?"""
+    if task in (ROLL_RANGE, ROLL_POWER):
+        return _has_shot(s)
+    if task in (ROLL_MELEE, WEIGH_MELEE):
+        return _has_melee(s)
+    return task != AFTER_SHOT or 0 <= int(s.work[SHOOTER]) < int(s.fig.roster.count)
+
+
+def _has_shot(s: Situation) -> bool:
+    """Do the registers name a shooter, a target, and a weapon that the shooter has?"""
+    count, work, roster = int(s.fig.roster.count), [int(value) for value in s.work], s.fig.roster
+    if not (0 <= work[SHOOTER] < count and 0 <= work[SOURCE] < count and 0 <= work[TARGET] < count):
+        return False
+    weapons = int(roster.weapon_last[work[SOURCE]] - roster.weapon_first[work[SOURCE]])
+    return work[WEAPON] == PERSONAL or 0 <= work[WEAPON] < weapons
+
+
+def _has_melee(s: Situation) -> bool:
+    """Do the registers name an attacker and a defender?"""
+    count = int(s.fig.roster.count)
+    return 0 <= int(s.work[ATTACKER]) < count and 0 <= int(s.work[DEFENDER]) < count
 
 
 def _limits(s: Situation) -> list[tuple[str, int, int]]:
