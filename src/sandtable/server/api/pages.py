@@ -14,6 +14,7 @@ from litestar import Response, get, head
 
 from sandtable.server.api.context import Call, greeted
 from sandtable.server.api.headers import KEPT_POLICY, PAGE_POLICY
+from sandtable.server.api.links import TO_A_TABLE, with_tags
 from sandtable.server.errors import Refused
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -31,12 +32,15 @@ PLACEHOLDER = (
 async def page(request: Call, path: str = "") -> Response[bytes]:
     """A file of the web app."""
     takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
-    file = await asyncio.to_thread(_find, path.strip("/"), takes_gzip)
+    is_table = TO_A_TABLE.match(path.strip("/")) is not None
+    file = await asyncio.to_thread(_find, path.strip("/"), takes_gzip and not is_table)
     if file.name == INDEX:
         # Its first calls are made at the same time: without a cookie by then, each would make a guest of its own.
         # A page that opens while the database is away keeps its cookie and says so itself.
         with contextlib.suppress(Refused):
             await greeted(request)
+            if is_table:
+                file = Found(file.name, await with_tags(request, path.strip("/"), file.content))
     return _answer(request, file)
 
 

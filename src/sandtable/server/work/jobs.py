@@ -133,6 +133,14 @@ class Glance(Job, frozen=True, tag="glance", kw_only=True):
     user: str
 
 
+class Picture(Job, frozen=True, tag="picture", kw_only=True):
+    """The position now as everybody may know it, as a small PNG file for a link."""
+
+    seconds: float = 10.0
+    usual_seconds: ClassVar[float] = 0.3
+    stored: StoredGame
+
+
 class Export(Job, frozen=True, tag="export", kw_only=True):
     """The replay file of a game."""
 
@@ -267,6 +275,7 @@ AnyJob = (
     | Log
     | Position
     | Glance
+    | Picture
     | Export
     | Creation
     | Import

@@ -21,11 +21,14 @@ from sandtable.server.table.items import items_for
 from sandtable.server.table.log import POSITION, SNAPSHOT_EVERY, TableLog
 from sandtable.server.table.recording import pack, recording_of, unpack, viewer_of
 from sandtable.server.work import jobs
+from sandtable.server.work.painting import Canvas
 
 OPINION_SEED = 1
 """Dice of an opinion."""
 MOST_GLIMPSED = 48
 """Actions that a glance at a table goes back."""
+PICTURE_SIZE = (1200, 630)
+"""What those who show links ask for."""
 CONTRADICTIONS = (LookupError, AssertionError, ArithmeticError, StopIteration)
 """What comes to light in play where somebody wrote a position that no check has seen through."""
 MOST_SNAPSHOTS = 64
@@ -96,6 +99,18 @@ def glimpsed(job: jobs.Glance) -> bytes:
     since = log.moves[first - 1].seq if first > 0 else 0
     items = items_for(seats, record, log, log.told_since(since))
     return msgspec.json.encode({"view": log.state.view(viewer_of(log.state, seats)), "items": items})
+
+
+def pictured(job: jobs.Picture) -> bytes:
+    """A small picture of the position, with nothing that only some may know."""
+    record, log = opened(job.stored)
+    module = find_game(record.game).edge("stamp")
+    if module is None or record.status == "open":
+        raise Refused("not_found", "there is no picture of this table")
+    ground, shapes = module.stamp(log.state.view(None), *PICTURE_SIZE)
+    canvas = Canvas(*PICTURE_SIZE, ground)
+    canvas.paint(shapes)
+    return canvas.png()
 
 
 def judged(job: jobs.Opinion) -> bytes:

@@ -66,6 +66,7 @@ RUN: dict[type[jobs.Job], Callable[[Any], bytes]] = {
     jobs.Log: reading.told,
     jobs.Position: reading.position,
     jobs.Glance: reading.glimpsed,
+    jobs.Picture: reading.pictured,
     jobs.Export: reading.exported,
     jobs.Creation: reading.created,
     jobs.Import: reading.imported,
