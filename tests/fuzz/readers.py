@@ -204,7 +204,7 @@ def content() -> list[str]:
 def read_content(text: str) -> None:
     """Rows of a collector, and a game with them."""
     Content(read_rows("rows.json", text, LATEST))
-    with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
+    with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8", errors="surrogatepass") as file:
         file.write(text)
         file.flush()
         game = find_game("neon")
