@@ -1,4 +1,4 @@
-"""Finds text that does not fit: wider than its box, its shape or the window."""
+"""Finds text that does not fit: wider than its box, its shape or the window, or lower than its panel."""
 
 from __future__ import annotations
 
@@ -40,6 +40,18 @@ MEASURE = """async () => {
       return;
     }
   };
+  // A panel that has one height: what it cannot hold runs out of it at the bottom.
+  const checkLow = (text, element, lines) => {
+    const bottom = Math.max(...lines.map((line) => line.bottom));
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.overflowY !== "visible" || style.position === "fixed") return;
+      if (!box.classList.contains("panel")) continue;
+      const by = bottom - box.getBoundingClientRect().bottom;
+      if (by > 2) tell("under its panel", box, text, by);
+      return;
+    }
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
@@ -48,7 +60,9 @@ MEASURE = """async () => {
     if (!text.trim() || element.closest("svg, script, style, noscript, .unseen") || !isSeen(element)) continue;
     range.selectNodeContents(walker.currentNode);
     const lines = [...range.getClientRects()].filter((line) => line.width && line.height);
-    if (lines.length) check(text, element, lines);
+    if (!lines.length) continue;
+    check(text, element, lines);
+    checkLow(text, element, lines);
   }
 
   // A label of a drawing stands right after its shape.

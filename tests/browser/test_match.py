@@ -81,8 +81,8 @@ def test_a_newcomer_is_told_what_to_do_and_what_is_allowed(page: Page) -> None:
     mouse = Mouse(page, 11)
     tile_to_place(mouse).click()
     page.locator(".hex[aria-label*='Headquarters']").first.click()
-    said = page.locator(".toast", has_text="What glows is allowed.")
-    said.get_by_role("link", name="NH-USE-01").wait_for()
+    said = page.locator(".toast", has_text="is taken: Headquarters")
+    said.get_by_role("link", name="NH-").wait_for()
     assert axe_findings(page) == []
 
 

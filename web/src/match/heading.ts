@@ -7,7 +7,7 @@ import type { Thinking } from "./protocol";
 import { seatLetter } from "./story";
 
 export function headingOf(match: Match): string {
-  if (match.status === "over") return t("match-over");
+  if (match.status === "over") return t(match.overText);
   if (match.isYours)
     return isShared(match) ? t("match-turn-of", { name: seatName(match, match.decision?.as ?? match.decision?.seat ?? 0) }) : t("match-your-turn");
   return t(match.isSeated ? "match-their-turn" : "match-watching");

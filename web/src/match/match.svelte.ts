@@ -87,6 +87,11 @@ export class Match {
   }
 
   /** The name of the game that is played. */
+  /** Which text the heading shows at the end. */
+  get overText(): string {
+    return "match-over";
+  }
+
   get gameName(): string {
     return this.table?.game ?? "";
   }
@@ -184,7 +189,9 @@ export class Match {
 
   complain(refusal: Refusal): void {
     const toast = { ...refusal, id: ++this.#count };
-    this.toasts = [...this.toasts.slice(-2), toast];
+    // What is said twice is said once.
+    const others = this.toasts.filter(({ code, message, clause }) => code !== refusal.code || message !== refusal.message || clause !== refusal.clause);
+    this.toasts = [...others.slice(-2), toast];
     setTimeout(() => this.dismiss(toast.id), TOAST_TIME);
   }
 

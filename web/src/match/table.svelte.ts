@@ -174,6 +174,16 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     return this.picked.length ? this.hint() : "";
   }
 
+  /** What is planned while others play, in words; "" where nothing is. */
+  planText(): string {
+    return "";
+  }
+
+  /** What somebody is told who has waited for a while and could plan; "" where nothing can be planned. */
+  planHint(): string {
+    return "";
+  }
+
   /** Whether an action is worth playing back when it comes in. */
   isFilm(_item: MoveItem): boolean {
     return false;

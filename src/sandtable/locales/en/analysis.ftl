@@ -74,3 +74,14 @@ analysis-task-again = Take it back
 analysis-task-next = Next
 analysis-task-skip = Skip
 analysis-task-back = Back to the analysis
+
+turning = Where it turned
+    .text = The engine can find the turn that changed your chances most.
+turning-turn = Where it turned: turn { $turn }
+turning-start = Find the turn
+turning-chance = Chance to win, in the end { $percent } %
+turning-swing = { $from } to { $to } %.
+turning-mine = You: { $acts }.
+turning-theirs = The other side: { $acts }.
+turning-even = No turn changed the chances by three points or more.
+turning-watch = Watch from there

@@ -58,7 +58,6 @@ match-error-not_absent = Their seat cannot be claimed: they are back, or were no
 match-error-storage = It could not be stored; nothing happened. Try again.
 match-error-moved = The game is moving to another process. Try again in a moment.
 match-error-too_fast = That was too fast. Try again in a moment.
-match-error-not_there = Not there. What glows is allowed.
 match-error-not_now = First answer what is asked at the top.
 match-error-other = Not allowed: { $message }
 

@@ -80,3 +80,14 @@ analysis-task-again = Взять назад
 analysis-task-next = Дальше
 analysis-task-skip = Пропустить
 analysis-task-back = К разбору
+
+turning = Где решилась партия
+    .text = Движок найдёт ход, который сильнее всего изменил ваши шансы.
+turning-turn = Где решилась партия: ход { $turn }
+turning-start = Найти этот ход
+turning-chance = Шанс на победу, в конце { $percent } %
+turning-swing = С { $from } до { $to } %.
+turning-mine = Вы: { $acts }.
+turning-theirs = Другая сторона: { $acts }.
+turning-even = Ни один ход не изменил шансы на три очка и больше.
+turning-watch = Смотреть оттуда

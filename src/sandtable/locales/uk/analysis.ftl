@@ -80,3 +80,14 @@ analysis-task-again = Узяти назад
 analysis-task-next = Далі
 analysis-task-skip = Пропустити
 analysis-task-back = До розбору
+
+turning = Де вирішилася партія
+    .text = Рушій знайде хід, який найбільше змінив ваші шанси.
+turning-turn = Де вирішилася партія: хід { $turn }
+turning-start = Знайти цей хід
+turning-chance = Шанс на перемогу, наприкінці { $percent } %
+turning-swing = З { $from } до { $to } %.
+turning-mine = Ви: { $acts }.
+turning-theirs = Інша сторона: { $acts }.
+turning-even = Жоден хід не змінив шанси на три очки чи більше.
+turning-watch = Дивитися звідти

@@ -60,7 +60,6 @@ match-error-not_absent = Це місце не можна забрати: гра�
 match-error-storage = Не вдалося зберегти; нічого не сталося. Спробуйте ще раз.
 match-error-moved = Партія переходить до іншого процесу. Спробуйте за мить.
 match-error-too_fast = Надто швидко. Спробуйте за мить.
-match-error-not_there = Сюди не можна. Дозволено те, що світиться.
 match-error-not_now = Спершу дайте відповідь на запитання вгорі.
 match-error-other = Так не можна: { $message }
 

@@ -11,6 +11,8 @@ const WHEEL = 0.0016;
 const EDGE = 56;
 /** The scale at which a soldier, 24 mm across, is 34 pixels wide. */
 export const CLEAR = 34 / 24;
+/** How near to the edge of the view a label may come. */
+const LABEL_EDGE = 4;
 /** How much is shown beside the table. */
 const BESIDE = 90;
 
@@ -92,6 +94,14 @@ export class Camera {
     const inside = (at: number, size: number): number => Math.min(0, size - EDGE - at) + Math.max(0, EDGE - at);
     const [dx, dy] = [inside(px, this.width), inside(py, this.height)];
     if (dx || dy) this.pan(dx, dy);
+  }
+
+  /** Where the middle of a label of this width lies, in millimetres: inside the view as long as its own place is there. */
+  labelled(x: number, width: number): number {
+    const [px] = this.toScreen(x, 0);
+    const half = width / 2 + LABEL_EDGE;
+    if (px < 0 || px > this.width || 2 * half > this.width) return x;
+    return (Math.min(this.width - half, Math.max(half, px)) - this.left) / this.scale;
   }
 
   /** Whether a place lies in the view, and not at its very edge. */

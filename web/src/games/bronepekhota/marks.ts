@@ -38,6 +38,9 @@ export function plate(at: Point, name: string, cells: string, zone: string, rim:
   return `<g class="plate" transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(-width / 2)}" y="-12" width="${num(width)}" height="24" rx="6" fill="${PIT}" stroke="${rim}" stroke-width="1.5"/><text x="${num(-width / 2 + 9)}" y="5.2" font-size="14" fill="${BONE}">${escapeText(name)}</text><text x="${num(width / 2 - 9)}" y="5.2" text-anchor="end" font-size="14" fill="${zone}">${cells}</text></g>`;
 }
 
+/** How wide the label of a squad is, in pixels. */
+export const squadLabelWidth = (text: string, isReady: boolean): number => textWidth(text, 15) + 34 + (isReady ? 14 : 0);
+
 /** The name of a squad on the table: the letter of its side, how many are left, a dot where it may act. */
 export function squadLabel(
   at: Point,
@@ -47,7 +50,7 @@ export function squadLabel(
   isReady: boolean,
   scale: number,
 ): string {
-  const width = textWidth(text, 15) + 34 + (isReady ? 14 : 0);
+  const width = squadLabelWidth(text, isReady);
   const left = -width / 2;
   const dot = isReady ? `<circle cx="${num(width / 2 - 11)}" r="4.5" fill="${SIGNAL}"/>` : "";
   return `<g class="squad" transform="translate(${num(at[0])},${num(at[1])}) scale(${(1 / scale).toFixed(4)})"><rect x="${num(left)}" y="-12" width="${num(width)}" height="24" rx="6" fill="${PIT}" stroke="${colours.rim}" stroke-width="1.5"/><rect x="${num(left + 5)}" y="-8" width="16" height="16" rx="4" fill="${colours.body}" stroke="${colours.rim}" stroke-width="1.2"/><text x="${num(left + 13)}" y="4.5" text-anchor="middle" font-size="12" fill="${BONE}">${letter}</text><text x="${num(left + 27)}" y="5.2" font-size="15" fill="${BONE}">${escapeText(text)}</text>${dot}</g>`;

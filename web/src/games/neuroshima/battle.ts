@@ -73,6 +73,14 @@ export const removedIn = (phase: BattlePhase): Removed[] =>
 
 export const hitsIn = (phase: BattlePhase): HitEvent[] => phase.events.filter(isHit) as unknown as HitEvent[];
 
+/** The phases of one battle from the first that may come, however little happens in some; a battle that has a second one stays as it is. */
+export function allPhases(phases: readonly BattlePhase[], initiatives: readonly number[]): readonly BattlePhase[] {
+  const known = new Map(phases.map((phase) => [phase.phase, phase]));
+  if (known.size < phases.length || !phases.length) return phases;
+  const first = Math.max(...initiatives, ...known.keys());
+  return Array.from({ length: first + 1 }, (_, i) => known.get(first - i) ?? { phase: first - i, events: [] });
+}
+
 /** One picture for each phase, from the units before the battle. */
 export function framesOf(phases: readonly BattlePhase[], units: readonly UnitView[], hp: readonly number[], scenario?: Scenario): Frame[] {
   const frames: Frame[] = [];

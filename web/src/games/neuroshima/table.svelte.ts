@@ -8,14 +8,16 @@ import type { SettingName } from "../../kit/settings.svelte";
 import { answerWith } from "../../match/keys";
 import type { Decision, Item } from "../../match/protocol";
 import type { KeyRow } from "../../match/sheet";
-import type { Line } from "../../match/story";
+import { seatLetter, type Line } from "../../match/story";
 import { crossing } from "../../match/ways";
-import { framesOf, type Frame } from "./battle";
+import { allPhases, framesOf, type Frame } from "./battle";
 import { changeText } from "./change";
 import { deedStep, handStep, hexStep, nearestTurn, nextAfter, nextOf, nextTurn, stepsOf, turnStep, type Next, type Option, type Step } from "./choices";
 import { unitsTurned } from "./film";
 import { ghostOf, unitsWithGhost, type Ghost } from "./ghost";
 import type { Pin } from "./marks";
+import { Planning } from "./planning.svelte";
+import { refusedHex, refusedTile } from "./refusing";
 import { answerText, hexesOf, questionText } from "./questions";
 import { boardBefore, boardOf, storyOf } from "./story";
 import { tileOf, type Tile, type UnitView } from "./tiles";
@@ -25,6 +27,9 @@ import { armyName, edgeWords, tileName } from "./words";
 
 /** These do nothing to the board that a forecast could show. */
 const UNSEEN = ["battle", "end", "discard", "terror", "keep", "exchange", "construct", "give", "leader", "stores", "unled", "pass", "remain"];
+
+/** Questions that somebody else may have to answer in the turn of a side. */
+const IN_TURN = ["landing", "pull_landing", "hunt", "order", "clown", "quartermaster", "medic", "spent_medic", "scavenge", "second_step"];
 
 /** Questions in which a face of the construction is taken up like a tile of the hand. */
 const BUILDING = ["core", "wing"];
@@ -69,7 +74,7 @@ export type BoardModel = Pick<
   | "inspect"
   | "turn"
   | "explain"
-> & { readonly match: Pick<Table["match"], "fresh" | "you" | "decision"> };
+> & { readonly match: Pick<Table["match"], "fresh" | "you" | "decision">; readonly planning?: Planning; readonly lookBack?: () => void };
 
 /** What the panels of a forecast need. */
 export type ForecastModel = Pick<
@@ -93,6 +98,9 @@ export class Table extends WatchingTable {
   /** The phase of the forecast that is shown on the board. */
   stop = $state<number | null>(null);
 
+  /** What is thought of while others play. */
+  readonly planning = new Planning(this);
+
   #asked = 0;
 
   /** The phase of a battle that is shown: of a film, or of the forecast. */
@@ -104,14 +112,20 @@ export class Table extends WatchingTable {
   readonly start: Next = $derived.by(() => nextOf(this.root));
   /** Whether the last step was a hex after which nothing but a rotation is open: another hex may still be taken instead. */
   readonly isPinned = $derived.by(() => this.picked.at(-1)?.by === "hex" && this.next.hexes.size === 0);
-  readonly legal: ReadonlyMap<string, Hex> = $derived.by(() => (this.isPinned ? nextAfter(this.ways, this.picked.slice(0, -1)).hexes : this.next.hexes));
+  readonly legal: ReadonlyMap<string, Hex> = $derived.by(() => {
+    if (this.planning.isOpen) return this.planning.free;
+    return this.isPinned ? nextAfter(this.ways, this.picked.slice(0, -1)).hexes : this.next.hexes;
+  });
   /** As `pending`, with the hex under the pointer. */
   readonly wanted: Option | null = $derived.by(() => {
     if (this.tried && this.alternatives.includes(this.tried)) return this.tried;
     if (this.pending || !this.hover || !this.next.hexes.has(hexKey(this.hover))) return this.pending;
     return this.complete([...this.picked, hexStep(this.hover)]);
   });
-  readonly ghost: Ghost | null = $derived.by(() => (this.wanted && this.view ? ghostOf(this.wanted, this.view, this.seat, this.subject) : null));
+  readonly ghost: Ghost | null = $derived.by(() => {
+    if (this.planning.isOpen) return this.planning.ghost;
+    return this.wanted && this.view ? ghostOf(this.wanted, this.view, this.seat, this.subject) : null;
+  });
   /** The turn of a carousel that would be made. */
   readonly spin: Option | null = $derived.by(() => (this.wanted?.kind === "spin" ? this.wanted : null));
   /** The units as they would stand after it. */
@@ -122,7 +136,8 @@ export class Table extends WatchingTable {
   readonly subject: Hex | undefined = $derived.by(() => (this.match.decision?.subject as Hex | undefined) ?? this.options[0]?.from);
   readonly frames: readonly Frame[] = $derived.by(() => {
     if (!this.forecast || !this.view) return [];
-    return framesOf(this.forecast.phases, this.spun ?? unitsWithGhost(this.view.units, this.ghost, this.seat), this.view.hp, this.view.scenario);
+    const ghost = this.planning.isOpen ? null : this.ghost;
+    return framesOf(this.forecast.phases, this.spun ?? unitsWithGhost(this.view.units, ghost, this.seat), this.view.hp, this.view.scenario);
   });
 
   /** Whether there is anybody to fight with: two sides stand on the board, or a scenario has a structure or others on it. */
@@ -142,11 +157,11 @@ export class Table extends WatchingTable {
   }
 
   #waysToGo(): string {
-    const { hands, hexes } = this.start;
+    const { hands, hexes, deeds } = this.start;
     if (hands.size && hexes.size) return "-both";
     if (hands.size) return "-hand";
     if (hexes.size) return "-units";
-    return this.root.words.length > 1 ? "" : "-end";
+    return this.root.words.length > 1 || deeds.length ? "" : "-end";
   }
 
   answer(option: Option, view: View): string {
@@ -155,6 +170,27 @@ export class Table extends WatchingTable {
 
   sideName(seat: number): string {
     return armyName(this.shown?.armies[seat] ?? "");
+  }
+
+  /** A question in the turn of somebody else is no turn of one's own. */
+  override get headText(): string {
+    const { decision, isYours } = this.match;
+    const seat = this.view?.seat ?? -1;
+    const isTheirs = isYours && decision !== null && IN_TURN.includes(decision.kind) && seat >= 0 && !this.isSamePerson(seat, this.seat);
+    return super.headText || (isTheirs ? t("match-asked-in-turn", { side: seatLetter(seat) }) : "");
+  }
+
+  override planText(): string {
+    return this.planning.text;
+  }
+
+  override planHint(): string {
+    return this.planning.canPlan ? t("match-plan-can") : "";
+  }
+
+  override turnPage(): void {
+    super.turnPage();
+    this.planning.offer();
   }
 
   /** Leaders are chosen in secret. */
@@ -293,9 +329,14 @@ export class Table extends WatchingTable {
     if (!tile) return;
     this.endFilm();
     this.hear("take");
+    this.stop = null;
     this.inspected = { tile: tileOf(tile), seat: this.handSeat };
+    if (this.planning.canPlan) {
+      this.planning.take(slot, tile);
+      return;
+    }
     if (!this.start.hands.has(tile)) {
-      if (this.isFree) this.#refuse("not_now");
+      if (this.isFree) refusedTile(this, tile);
       return;
     }
     if (this.slot === slot && this.picked.length) {
@@ -322,9 +363,13 @@ export class Table extends WatchingTable {
     const key = hexKey(at);
     this.cursor = at;
     this.inspect(at);
+    if (this.planning.isOpen) {
+      this.planning.point(at);
+      return;
+    }
     const isNothing = !this.legal.has(key) && !this.start.hexes.has(key) && !this.#isChosen(key);
     this.isPeeking = isNothing && !this.picked.length && Boolean(this.shown && unitAt(this.shown.units, at));
-    if (isNothing && this.legal.size && (this.picked.length || !this.alwaysHasHand())) this.#refuse("not_there");
+    if (isNothing && this.legal.size && (this.picked.length || !this.alwaysHasHand())) void refusedHex(this, at);
     const last = this.picked.at(-1);
     if (this.isPinned && last?.by === "hex" && last.key === key) this.confirm();
     else if (this.next.hexes.has(key)) this.#stepTo([...this.picked, hexStep(at)]);
@@ -338,13 +383,6 @@ export class Table extends WatchingTable {
   #stepTo(steps: readonly Step[]): void {
     this.picked = steps;
     this.settle();
-  }
-
-  /** Say what is allowed instead, and by which clause. */
-  #refuse(code: string): void {
-    const { decision } = this.match;
-    const isPlacing = this.options.some((option) => option.kind === "place" && option.tile === this.picked[0]?.key);
-    if (decision) this.match.complain({ code, message: "", clause: isPlacing ? "NH-USE-01" : decision.clause });
   }
 
   #isChosen(key: string): boolean {
@@ -371,7 +409,18 @@ export class Table extends WatchingTable {
     else if (taken?.by === "hand") this.inspected = { tile: tileOf(taken.key), seat: this.handSeat };
   }
 
+  /** The pointer has left: what is carried is looked at again. */
+  lookBack(): void {
+    const [taken] = this.picked;
+    if (taken?.by === "hand") this.inspected = { tile: tileOf(taken.key), seat: this.handSeat };
+  }
+
   turn(by: 1 | -1): void {
+    if (this.planning.isOpen) {
+      this.planning.turn(by);
+      this.hear("turn");
+      return;
+    }
     const option = this.wanted;
     if (option?.rotation === undefined) return;
     const turns = this.next.turns.length || !this.hover ? this.next.turns : nextAfter(this.ways, [...this.picked, hexStep(this.hover)]).turns;
@@ -395,7 +444,9 @@ export class Table extends WatchingTable {
   }
 
   override back(): void {
-    if (!this.film && !this.past && this.stop !== null && !this.picked.length) this.stop = null;
+    const isPlain = !this.film && !this.past && !this.isPeeking && !this.picked.length;
+    if (isPlain && this.stop !== null) this.stop = null;
+    else if (isPlain && this.planning.isOpen) this.planning.drop();
     else super.back();
   }
 
@@ -422,8 +473,10 @@ export class Table extends WatchingTable {
   async look(action: string | null): Promise<void> {
     const mine = ++this.#asked;
     const answer = await this.match.forecast(action ? [action] : []);
-    const found = (answer?.result ?? null) as Forecast | null;
+    const told = (answer?.result ?? null) as Forecast | null;
     if (mine !== this.#asked) return;
+    // The stops of the slider stay where they are, whatever is carried.
+    const found = told && { ...told, phases: allPhases(told.phases, [this.plain?.phases[0]?.phase ?? 0, ...this.held.flatMap((id) => tileOf(id).initiative)]) };
     if (!action) this.plain = found;
     this.foreseen = action && found ? ((answer?.units ?? []) as readonly UnitView[]) : [];
     this.forecast = found ?? this.plain;

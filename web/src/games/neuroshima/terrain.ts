@@ -3,7 +3,7 @@
  * colours of the table, what is built keeps its face in both themes.
  */
 
-import { DIRECTIONS, hexKey, hexPath, corner, type Hex, type Place } from "../../kit/hex";
+import { corner, DIRECTIONS, hexField, hexKey, hexPath, ROOT3, type Hex, type Place } from "../../kit/hex";
 import { BONE, LOST, MIRROR, PIT, SIDE_COLOURS, SIGNAL, STEEL, sideLetter, sideOfSeat } from "../../kit/sides";
 import { circle, num, point, type Point } from "../../kit/svg";
 import { drawCells } from "./board";
@@ -12,6 +12,27 @@ import { keeperOf, SEGMENT_HP, type Scenario, type ScenarioRow } from "./scenari
 import { FONT_ATTRIBUTES } from "./tile";
 
 const LINE = `fill="none" stroke="var(--line-strong)"`;
+/** Hexes of the usual board. */
+const MAIN_FIELD = 19;
+
+/** The line around the main field of the enlarged board: a battle comes when the 19 hexes inside it are full (NH-MODE-BIG-03). */
+export function mainFieldLine(place: Place, radius: number, hexes: readonly Hex[]): string {
+  if (hexes.length <= MAIN_FIELD) return "";
+  const inside = hexField(2);
+  const known = new Set(inside.map(hexKey));
+  const edges = inside.flatMap((at) =>
+    DIRECTIONS.flatMap(([q, r]) => {
+      const next: Hex = [at[0] + q, at[1] + r];
+      if (known.has(hexKey(next))) return [];
+      const [[x1, y1], [x2, y2]] = [place(...at), place(...next)];
+      const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+      const [dx, dy] = [((y2 - y1) / ROOT3) * 0.5, ((x2 - x1) / ROOT3) * 0.5];
+      return [`M${num(x - dx)},${num(y + dy)}L${num(x + dx)},${num(y - dy)}`];
+    }),
+  );
+  return `<path data-main-field="" d="${edges.join("")}" fill="none" stroke="var(--cell-line)" stroke-width="${num(Math.max(3, radius / 14))}" stroke-linecap="round" stroke-dasharray="${num(radius / 5)} ${num(radius / 8)}"/>`;
+}
+
 /** Around a hex, outside of what is read in the corners of a tile. */
 const FRAME = hexPath(99);
 const FRAME_EDGE = 99;

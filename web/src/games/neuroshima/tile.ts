@@ -87,8 +87,9 @@ function unitParts(tile: Tile, state: TileState): string[] {
     face(tile, state),
     state.joined === undefined ? "" : joint(state.joined, state.side),
     edges(tile, state),
-    tile.kind === "hq" ? hitPoints(tile, state) : glyph(tile, state.side),
+    tile.kind === "hq" ? "" : glyph(tile, state.side),
     state.netted || state.steelNet ? net(Boolean(state.steelNet)) : "",
+    tile.kind === "hq" ? hitPoints(tile, state) : "",
     state.dead === undefined ? "" : death(state.dead),
     ...corners(tile, state),
   ];
@@ -132,9 +133,11 @@ export function glyph(tile: Tile, side: Side): string {
   return `<g transform="scale(.86)">${drawGlyph(glyphOf(tile), tile.kind === "module" ? SIGNAL : rim, dark)}</g>`;
 }
 
+/** On a plate over everything: a net hides no hit points. */
 export function hitPoints(tile: Tile, state: TileState): string {
-  const roof = `<path d="M-12,-24L0,-34L12,-24Z" fill="${SIDE_COLOURS[state.side].rim}"/>`;
-  return `<text y="17" font-size="50" fill="${BONE}">${state.hp ?? tile.hp ?? 0}</text>${roof}`;
+  const { rim, dark } = SIDE_COLOURS[state.side];
+  const roof = `<path d="M-12,-24L0,-34L12,-24Z" fill="${rim}"/>`;
+  return `<circle r="40" fill="${dark}"/><text y="17" font-size="50" fill="${BONE}">${state.hp ?? tile.hp ?? 0}</text>${roof}`;
 }
 
 function instantFace(tile: Tile, state: TileState): string {

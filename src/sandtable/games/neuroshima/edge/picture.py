@@ -99,12 +99,12 @@ class Sheet:
         tile, side = self.tiles[unit["tile"]], SIDES[unit["seat"]]
         look = f"{tile['kind']} {side}"
         parts = [self._part("faces", look), self._joint(unit, side), self._edges(tile, unit)]
-        if tile["kind"] == "hq":
-            parts.append(_filled(self._part("faces", f"hp {side}"), hp))
-        else:
+        if tile["kind"] != "hq":
             parts.append(self._part("glyphs", f"{tile['id']} {side}"))
         if unit["netted"] or unit["steel_net"]:
             parts.append(self._part("nets", "steel" if unit["steel_net"] else "net"))
+        if tile["kind"] == "hq":
+            parts.append(_filled(self._part("faces", f"hp {side}"), hp))
         return "".join([*parts, *self._corners(tile, unit, side), self._part("faces", f"disc {look}")])
 
     def _joint(self, unit: Unit, side: str) -> str:

@@ -17,6 +17,11 @@ export class EtudeMatch extends PlayedMatch<Play> {
     this.#etude = etude;
   }
 
+  /** A turn was tried; no game ended with it. */
+  override get overText(): string {
+    return "etude-over";
+  }
+
   override get gameName(): string {
     return "neuroshima";
   }

@@ -126,6 +126,8 @@ match-forecast-loses = { $count ->
 }
 match-forecast-hq = HQ { $from } to { $to }
 match-forecast-hq-stays = HQ stays { $hp }
+match-forecast-hq-brief = HQ { $hp }
+match-forecast-points-brief = points { $hp }
 match-forecast-choices = { $count ->
     [one] Somebody has a choice in it; the usual answer is assumed
    *[other] { $count } choices come up in it; the usual answers are assumed
@@ -152,6 +154,8 @@ match-primer-turn-reinforcement = Your turn
     .text = Draw to six tiles, discard one, then place or play at most two; all others are kept.
 match-primer-battle = Battle
     .text = It comes with a Battle tile or when the board is full. The highest number acts first: everyone in a phase strikes at once.
+match-primer-battle-enlarged = Battle
+    .text = It comes with a Battle tile or when the 19 hexes inside the line are full. The highest number acts first: everyone in a phase strikes at once.
 match-primer-tile = A tile
     .text = Short wedges strike the next hex, long ones shoot along the line. Turn a tile so that they aim well.
 match-printed = { $value } printed
@@ -169,8 +173,27 @@ match-change = What this changes.
 match-change-none = Nothing in a battle that came now.
 match-change-more = { $side } loses { $count } more.
 match-change-fewer = { $side } loses { $count } fewer.
-match-change-hq-more = HQ { $side } loses { $count } more.
-match-change-hq-fewer = HQ { $side } loses { $count } less.
+match-change-hq-more = HQ { $side } loses { $count } more: { $hp } left.
+match-change-hq-fewer = HQ { $side } loses { $count } less: { $hp } left.
+match-change-strikes = In phase { $phase } it strikes { $target } for { $sum }.
+match-change-falls = { $unit } of { $side } falls in phase { $phase }.
+match-change-stands = { $unit } of { $side } does not fall any more.
+
+match-asked-in-turn = A question to you in the turn of { $side }
+
+match-plan = plan
+match-plan-at = Plan: { $tile } on { $hex }; R turns it, nobody sees it
+match-plan-hex = Plan: { $tile }; choose a hex for your turn, nobody sees it
+match-plan-tile = Plan: { $tile } is taken up when your turn comes
+match-plan-gone = Your plan, { $tile } on { $hex }, cannot be played any more.
+match-plan-can = A tile that you take now is a plan for your turn.
+match-plan-drop = Drop the plan
+
+match-not-played = { $tile } can do nothing now. { $text }
+match-not-free = { $hex } is taken: { $unit }.
+match-not-unit = { $hex } is empty; a unit has to be chosen.
+match-not-for = { $hex } cannot be chosen. { $tile }: { $text }
+match-not-now = { $hex } cannot be chosen now; what glows can.
 
 match-term-segment = segment
 match-term-melee = melee
@@ -222,8 +245,8 @@ match-story-attacks = { $unit } attacks instead of exploding.
 match-story-changed = The Quartermaster changes an attack of { $unit }.
 match-story-unchanged = The Quartermaster changes nothing for { $unit }.
 match-story-order = { $side } declares first.
-match-battle-battle_tile = Battle by a tile:
-match-battle-full_field = The board is full, battle:
+match-battle-battle_tile = Battle:
+match-battle-full_field = The field is full, battle:
 match-battle-boarding = Battle:
 match-battle-last = The last battle:
 match-battle-extra = The extra battle:

@@ -193,6 +193,7 @@ etude-goal-keep = Keep at least { $count } hit points of your HQ.
 etude-goal-destroy = Destroy what stands on { $hexes }.
 etude-goal-survive = What stands on { $hexes } survives.
 etude-enemy = enemy
+etude-over = Your try is over
 etude-hint = Hint
 etude-more = A further hint
 etude-unused = Not needed: { $tiles }.

@@ -134,6 +134,8 @@ match-forecast-loses = { $count ->
 }
 match-forecast-hq = КЦ { $from } → { $to }
 match-forecast-hq-stays = КЦ: { $hp }
+match-forecast-hq-brief = КЦ { $hp }
+match-forecast-points-brief = очки { $hp }
 match-forecast-choices = { $count ->
     [one] В бою будет { $count } выбор; взят обычный ответ
     [few] В бою будет { $count } выбора; взяты обычные ответы
@@ -162,6 +164,8 @@ match-primer-turn-reinforcement = Ваш ход
     .text = Доберите до шести фишек, одну сбросьте, не больше двух поставьте или сыграйте; остальные остаются.
 match-primer-battle = Бой
     .text = Начинается от фишки боя или когда поле заполнено. Первыми действуют фишки с большим числом; в одной фазе все бьют одновременно.
+match-primer-battle-enlarged = Бой
+    .text = Начинается от фишки боя или когда заполнены 19 гексов внутри линии. Первыми действуют фишки с большим числом; в одной фазе все бьют одновременно.
 match-primer-tile = Фишка
     .text = Короткий клин бьёт соседнюю клетку, длинный стреляет вдоль линии. Поверните фишку так, чтобы она целилась верно.
 match-printed = { $value } напечатано
@@ -179,8 +183,27 @@ match-change = Что это меняет.
 match-change-none = Для боя прямо сейчас ничего.
 match-change-more = { $side } теряет на { $count } больше.
 match-change-fewer = { $side } теряет на { $count } меньше.
-match-change-hq-more = КЦ { $side } теряет на { $count } больше.
-match-change-hq-fewer = КЦ { $side } теряет на { $count } меньше.
+match-change-hq-more = КЦ { $side } теряет на { $count } больше, остаётся { $hp }.
+match-change-hq-fewer = КЦ { $side } теряет на { $count } меньше, остаётся { $hp }.
+match-change-strikes = В фазе { $phase } поражает цель { $target }: { $sum }.
+match-change-falls = Будет уничтожено: { $unit } ({ $side }), фаза { $phase }.
+match-change-stands = Больше не гибнет: { $unit } ({ $side }).
+
+match-asked-in-turn = Вопрос вам в ход стороны { $side }
+
+match-plan = план
+match-plan-at = План: { $tile } на { $hex }; R поворачивает, никто его не видит
+match-plan-hex = План: { $tile }; выберите гекс для своего хода, никто его не видит
+match-plan-tile = План: { $tile }, будет взято в ваш ход
+match-plan-gone = План ({ $tile } на { $hex }) больше невозможен.
+match-plan-can = Фишка, взятая сейчас, — план на ваш ход.
+match-plan-drop = Забыть план
+
+match-not-played = { $tile }: сейчас ничего не сделать. { $text }
+match-not-free = { $hex } занят: { $unit }.
+match-not-unit = { $hex } пуст; нужно выбрать фишку на поле.
+match-not-for = { $hex } выбрать нельзя. { $tile }: { $text }
+match-not-now = { $hex } сейчас выбрать нельзя; можно то, что светится.
 
 match-term-segment = секция
 match-term-melee = удар
@@ -234,7 +257,7 @@ match-story-attacks = { $unit } атакует, а не взрывается.
 match-story-changed = Интендант меняет атаку: { $unit }.
 match-story-unchanged = Интендант ничего не меняет: { $unit }.
 match-story-order = { $side } объявляет первым.
-match-battle-battle_tile = Сыграна фишка «Бой»:
+match-battle-battle_tile = Бой:
 match-battle-full_field = Поле заполнено, бой:
 match-battle-boarding = Бой:
 match-battle-last = Последний бой:

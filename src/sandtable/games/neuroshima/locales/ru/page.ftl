@@ -199,6 +199,7 @@ etude-goal-keep = Очков прочности у своего командно
 etude-goal-destroy = Уничтожьте то, что стоит на { $hexes }.
 etude-goal-survive = То, что стоит на { $hexes }, должно уцелеть.
 etude-enemy = враг
+etude-over = Попытка окончена
 etude-hint = Подсказка
 etude-more = Ещё подсказка
 etude-unused = Не нужны: { $tiles }.

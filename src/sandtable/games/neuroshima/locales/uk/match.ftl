@@ -134,6 +134,8 @@ match-forecast-loses = { $count ->
 }
 match-forecast-hq = штаб { $from } → { $to }
 match-forecast-hq-stays = штаб: { $hp }
+match-forecast-hq-brief = штаб { $hp }
+match-forecast-points-brief = очки { $hp }
 match-forecast-choices = { $count ->
     [one] У битві буде { $count } вибір; взято звичайну відповідь
     [few] У битві буде { $count } вибори; взято звичайні відповіді
@@ -162,6 +164,8 @@ match-primer-turn-reinforcement = Ваш хід
     .text = Доберіть до шести жетонів, один скиньте, щонайбільше два поставте чи зіграйте; решта лишається.
 match-primer-battle = Битва
     .text = Починається від жетона битви або коли поле заповнене. Першими діють жетони з більшим числом; в одній фазі всі б’ють одночасно.
+match-primer-battle-enlarged = Битва
+    .text = Починається від жетона битви або коли заповнено 19 гексів усередині лінії. Першими діють жетони з більшим числом; в одній фазі всі б’ють одночасно.
 match-primer-tile = Жетон
     .text = Короткий клин б’є суміжну клітинку, довгий стріляє вздовж лінії. Розверніть жетон так, щоб він цілився добре.
 match-printed = { $value } надруковано
@@ -179,8 +183,27 @@ match-change = Що це змінює.
 match-change-none = Для битви просто зараз нічого.
 match-change-more = { $side } втрачає на { $count } більше.
 match-change-fewer = { $side } втрачає на { $count } менше.
-match-change-hq-more = Штаб { $side } втрачає на { $count } більше.
-match-change-hq-fewer = Штаб { $side } втрачає на { $count } менше.
+match-change-hq-more = Штаб { $side } втрачає на { $count } більше, лишається { $hp }.
+match-change-hq-fewer = Штаб { $side } втрачає на { $count } менше, лишається { $hp }.
+match-change-strikes = У фазі { $phase } вражає ціль { $target }: { $sum }.
+match-change-falls = Буде знищено: { $unit } ({ $side }), фаза { $phase }.
+match-change-stands = Більше не гине: { $unit } ({ $side }).
+
+match-asked-in-turn = Питання вам у хід сторони { $side }
+
+match-plan = план
+match-plan-at = План: { $tile } на { $hex }; R розвертає, ніхто його не бачить
+match-plan-hex = План: { $tile }; виберіть гекс для свого ходу, ніхто його не бачить
+match-plan-tile = План: { $tile }, буде взято у ваш хід
+match-plan-gone = План ({ $tile } на { $hex }) більше неможливий.
+match-plan-can = Жетон, узятий зараз, — план на ваш хід.
+match-plan-drop = Забути план
+
+match-not-played = { $tile }: зараз нічого не зробити. { $text }
+match-not-free = { $hex } зайнято: { $unit }.
+match-not-unit = { $hex } порожній; треба вибрати жетон на полі.
+match-not-for = { $hex } вибрати не можна. { $tile }: { $text }
+match-not-now = { $hex } зараз вибрати не можна; можна те, що світиться.
 
 match-term-segment = секція
 match-term-melee = ближня атака
@@ -234,7 +257,7 @@ match-story-attacks = { $unit } атакує, а не вибухає.
 match-story-changed = Інтендант змінює атаку: { $unit }.
 match-story-unchanged = Інтендант нічого не змінює: { $unit }.
 match-story-order = { $side } оголошує першим.
-match-battle-battle_tile = Зіграно жетон «Битва»:
+match-battle-battle_tile = Битва:
 match-battle-full_field = Поле заповнене, битва:
 match-battle-boarding = Битва:
 match-battle-last = Фінальна битва:

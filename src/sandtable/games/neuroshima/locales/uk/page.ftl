@@ -199,6 +199,7 @@ etude-goal-keep = Очок здоров’я у власного штабу: н�
 etude-goal-destroy = Знищіть те, що стоїть на { $hexes }.
 etude-goal-survive = Те, що стоїть на { $hexes }, має вціліти.
 etude-enemy = ворог
+etude-over = Спробу закінчено
 etude-hint = Підказка
 etude-more = Ще підказка
 etude-unused = Не потрібні: { $tiles }.
