@@ -15,9 +15,9 @@ export function download(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** "<game>-<id>-57.svg". */
+/** "<game>-<id>-57.svg"; a whole game, which opens at its beginning, is "<game>-<id>.html". */
 export const fileName = (player: Player, end: string): string =>
-  [player.recording.table.game, player.recording.table.id, player.stop.number, end]
+  [player.recording.table.game, player.recording.table.id, end === "html" ? "" : player.stop.number, end]
     .filter((part) => part !== "")
     .join("-")
     .replace(/-(\w+)$/, ".$1");

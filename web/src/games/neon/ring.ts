@@ -205,7 +205,8 @@ export function fallMarks(view: View, number: number, fighter: string): string {
 
 /** An attack on its way: from the attacker to each target. */
 export function attackLine(from: Point, to: Point): string {
-  const [mx, my] = [(from[0] + to[0]) / 2.5, (from[1] + to[1]) / 2.5];
+  // It bends outwards: numbers and names of sectors stand nearer to the middle.
+  const [mx, my] = [(from[0] + to[0]) / 1.65, (from[1] + to[1]) / 1.65];
   const [ex, ey] = [to[0] - mx, to[1] - my];
   const length = Math.hypot(ex, ey) || 1;
   const [ux, uy] = [ex / length, ey / length];
