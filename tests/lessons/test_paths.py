@@ -9,6 +9,7 @@ import pytest
 
 from sandtable import __file__ as package_file
 from sandtable.games import find_game
+from sandtable.kit.dice import Dice
 from sandtable.lessons.file import LessonStep, Mistake, begin, paths
 from sandtable.lessons.goals import LEARNER
 from sandtable.lessons.trying import MOST_ACTIONS, Try, tried
@@ -75,6 +76,37 @@ def test_one_action_alone_is_judged_as_it_is_listed(game: str, step: LessonStep)
         text = state.action_text(action)
         if text not in step.then and text != "end":
             assert not finished(game, step, [text]).verdict().done or place_of(text) in listed, text
+
+
+SINGLE = [(game, step) for game, step in STEPS if not step.then and all(len(way) == 1 for way in step.ways)]
+
+
+@pytest.mark.parametrize(("game", "step"), SINGLE, ids=[f"{game}-{step.name}" for game, step in SINGLE])
+def test_where_one_action_is_enough_all_that_do_it_are_listed(game: str, step: LessonStep) -> None:
+    state = Try(game, step).match.state
+    actions = [state.action_text(action) for action in state.legal()]
+    verdicts = {action: tried(game, step, [action]).verdict() for action in actions}
+    assert [action for action in actions if verdicts[action].done] == [way[0] for way in step.ways]
+
+
+FEW = 8
+"""Actions of a try that keeps to its step."""
+
+
+@each_step
+def test_a_try_that_ends_is_answered(game: str, step: LessonStep) -> None:
+    """Who comes to an end without the goal reads why. A whole game against a bot ends as it ends."""
+    if step.opponent:
+        return
+    for seed in range(20):
+        dice, found = Dice(seed), Try(game, step)
+        for _ in range(FEW):
+            if found.is_over() or found.verdict().done:
+                break
+            legal = found.match.state.legal()
+            found.play(found.match.state.action_text(legal[dice.below(len(legal))]))
+        verdict = found.verdict()
+        assert verdict.done or verdict.answer or not verdict.over, found.told().actions
 
 
 def place_of(action: str) -> str:

@@ -2,11 +2,15 @@
 
 import { Refused } from "../app/api";
 import { t } from "../i18n/i18n.svelte";
-import type { Told } from "../match/match.svelte";
+import { isMove, type Told } from "../match/match.svelte";
 import { PlayedMatch } from "../match/played.svelte";
-import { tryLesson, type Judged, type LessonPlay, type StepRow } from "./lessons";
+import type { MoveItem } from "../match/protocol";
+import { LEARNER, tryLesson, type Judged, type LessonPlay, type StepRow } from "./lessons";
 
 export class LessonMatch extends PlayedMatch<LessonPlay> {
+  /** Whether an own action came of the choice before it. */
+  isFollowUp: (item: MoveItem) => boolean = () => false;
+
   constructor(
     readonly game: string,
     readonly step: StepRow,
@@ -37,10 +41,20 @@ export class LessonMatch extends PlayedMatch<LessonPlay> {
     if (play?.verdict.done && !play.verdict.over && this.step.then.length && actions.length) await super.go([...actions, ...this.step.then]);
   }
 
+  /** Own actions up to the last choice, which may have led to several. */
+  get beforeLast(): number {
+    const own = this.items.filter(isMove).filter((item) => item.seat === LEARNER);
+    const tried = own.slice(own.length - this.actions.length);
+    return Math.max(
+      0,
+      tried.findLastIndex((item) => !this.isFollowUp(item)),
+    );
+  }
+
   /** What is over can only begin anew. */
   override undo(): void {
     if (this.play?.verdict.over) void this.again();
-    else super.undo();
+    else if (this.actions.length) void this.go(this.actions.slice(0, this.beforeLast));
   }
 
   /** Let the battle come, with what is placed and what would be. */

@@ -5,6 +5,9 @@ import type { Marks } from "../app/progress.svelte";
 import { t } from "../i18n/i18n.svelte";
 import type { Decision, MoveItem, Option, Result } from "../match/protocol";
 
+/** The seat of whoever learns. */
+export const LEARNER = 0;
+
 export interface StepRow {
   readonly name: string;
   readonly clause: string;

@@ -4,7 +4,7 @@ import type { Progress } from "../app/progress.svelte";
 import type { Line } from "../match/story";
 import type { AnyTable } from "../match/table.svelte";
 import { LessonMatch } from "./lessonMatch.svelte";
-import { DONE, getWay, itemsOf, SEEN, SKIPPED, type Judged, type StepRow } from "./lessons";
+import { DONE, getWay, itemsOf, LEARNER, SEEN, SKIPPED, type Judged, type StepRow } from "./lessons";
 
 const WAY_PAUSE = 900;
 /** After so many tries one way is shown to whoever asks. */
@@ -38,7 +38,15 @@ export class Trying {
     this.match = new LessonMatch(game, step);
   }
 
+  /** The table that is played at. */
+  meet(table: AnyTable): void {
+    this.table = table;
+    this.match.isFollowUp = (item) => table.isFollowUp(item);
+  }
+
   readonly pending = $derived.by(() => (this.table?.pending?.action ?? null) as string | null);
+  /** What lies on the board unconfirmed, where that is judged. */
+  readonly ghost = $derived.by(() => (this.step.then.length ? this.pending : null));
   readonly verdict = $derived.by(() => {
     if (this.judged) return this.judged.verdict;
     return this.match.play && this.match.items.length > this.begun ? this.match.play.verdict : null;
@@ -96,7 +104,7 @@ export class Trying {
 
   takeBack(): void {
     this.table?.endFilm();
-    if (this.pending) this.table?.reset();
+    if (this.ghost) this.table?.reset();
     else this.match.undo();
   }
 
@@ -125,7 +133,7 @@ export class Trying {
     if (!table?.view) return [];
     if (this.judged) return rowsOf(table.story(itemsOf(this.judged.ahead, match.items.length)));
     const items = match.items.slice(this.begun);
-    const last = items.findLastIndex((item) => item.kind === "move" && item.seat === 0);
+    const last = items.findLastIndex((item) => item.kind === "move" && item.seat === LEARNER && !match.isFollowUp(item));
     // What a try is judged with belongs to the action before it.
     const from = Math.max(0, this.isDone || match.play?.verdict.over ? last - this.step.then.length : last);
     const ahead = match.play && !match.play.verdict.over ? itemsOf(match.play.ahead, match.items.length) : [];
@@ -133,12 +141,17 @@ export class Trying {
   }
 }
 
-/** Lines as they stand in the panel: of a battle its phases, headings only over something; else what was done. */
+/** Lines as they stand in the panel: of a battle its phases, headings only over something; else what was done, with its dice. */
 export function rowsOf(lines: readonly Line[]): Row[] {
   const battles = lines.filter((line) => line.details.some(({ isHeading }) => isHeading));
-  if (!battles.length) return lines.filter(({ kind }) => kind !== "turn").map(({ text, clause, seat }) => ({ text, clause, seat }));
+  if (!battles.length) return lines.filter(({ kind }) => kind !== "turn").flatMap(plainRows);
   return battles.flatMap(({ text, clause, details }) => {
     const rows = details.filter((row, at) => !row.isHeading || (details[at + 1] && !details[at + 1]?.isHeading));
     return rows.length ? rows : [{ text, clause }];
   });
 }
+
+const plainRows = ({ text, clause, seat, kind, details }: Line): Row[] => [
+  { text, clause, seat },
+  ...(kind === "battle" ? details.map((row) => ({ text: row.text, clause: row.clause })) : []),
+];

@@ -250,6 +250,11 @@ export abstract class GameTable<V = unknown, O extends Option = Option, F = unkn
     return false;
   }
 
+  /** Whether this came of the choice before it, of one's own: who takes that back takes this back with it. */
+  isFollowUp(item: MoveItem): boolean {
+    return this.isByItself(item);
+  }
+
   /** Which of the settings that tables share have a meaning here. */
   usedSettings(): readonly SettingName[] {
     return ["volume", "speed", "vibration"];

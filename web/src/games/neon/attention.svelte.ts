@@ -26,6 +26,8 @@ export class Attention {
 
   /** Questions that the page has answered without anybody: windows that were passed, blocks that come to the same. */
   readonly answered = new Set<number>();
+  /** Questions that were answered on the way to another. */
+  readonly walked = new Set<number>();
 
   readonly #match: Match;
   #asking = -1;
@@ -64,6 +66,9 @@ export class Attention {
   /** Send the first of these actions now and each other when its question comes. */
   walk(actions: readonly Queued[], send: (action: string) => void): void {
     this.queue = actions.slice(1);
+    // What was answered further on has been taken back.
+    const now = this.#match.decision?.number ?? 0;
+    for (const known of [this.answered, this.walked]) for (const number of known) if (number >= now) known.delete(number);
     if (actions[0]) send(actions[0].action);
   }
 
@@ -79,12 +84,14 @@ export class Attention {
   #walkOn(kind: string): boolean {
     // A target that steps aside asks for the range between the declaration and the roll.
     if (kind === "range") return false;
+    const number = this.#match.decision?.number ?? 0;
     const offered = (this.#match.update?.options ?? []).map((option) => option.action);
     while (this.queue.length) {
       const [next, ...rest] = this.queue as [Queued, ...Queued[]];
       const fits = offered.includes(next.action) && (next.at === undefined || next.at === kind);
       this.queue = fits || next.at !== undefined ? rest : [];
       if (fits) {
+        this.walked.add(number);
         this.#match.act(next.action);
         return true;
       }

@@ -4,6 +4,7 @@ import type { GamePage } from "../../app/gamePage";
 
 const page: GamePage = {
   order: 2,
+  lessons: true,
   clauses: "NE",
   table: () => import("./NeonTable.svelte"),
   legend: () => import("./legend"),

@@ -11,6 +11,8 @@ interface Teller {
   readonly lines: Line[];
   /** The attack that still gathers its dice. */
   attack: Detail[] | null;
+  /** The dice of the roll that was told last: whose they are, and their faces. */
+  roll: { readonly of: string; readonly faces: readonly string[] };
   /** Windows that were passed without a question, since the last line. */
   passed: string[];
   /** Sectors are being closed: that is no part of the last turn. */
@@ -25,9 +27,9 @@ const NOBODYS = ["ring", "bots", "top_token", "round", "closing", "closed", "las
 /** Told to nobody: they repeat what another line says. */
 const QUIET = ["chose_layout", "saw_upgrade", "search_token", "stripped"];
 
-/** All lines, oldest first; `passed` has the windows that the page passed by itself, by the number of the question. */
-export function storyOf(items: readonly Item[], passed: ReadonlyMap<number, string> = new Map()): Line[] {
-  const teller: Teller = { fighters: [], lines: [], attack: null, passed: [], isClosing: false };
+/** All lines, oldest first; `passed` has the windows that the page passed by itself, by the number of the question, `known` the fighters where no item deals them. */
+export function storyOf(items: readonly Item[], passed: ReadonlyMap<number, string> = new Map(), known: readonly (string | null)[] = []): Line[] {
+  const teller: Teller = { fighters: [...known], lines: [], attack: null, roll: { of: "", faces: [] }, passed: [], isClosing: false };
   for (const item of items) {
     if (item.kind === "move") {
       tellPassed(passed.get(item.number - 1), item, teller);
@@ -42,6 +44,7 @@ function tell(event: GameEvent, item: MoveItem, place: number, teller: Teller): 
   if (event.kind === "fighter") teller.fighters[event.seat as number] = event.fighter as string;
   if (QUIET.includes(event.kind)) return;
   if (OUTER.includes(event.kind)) teller.attack = null;
+  if (growRoll(event, teller)) return;
   const text = sentence(event, teller.fighters, actor(event, item));
   if (teller.attack && INNER.includes(event.kind)) {
     teller.attack.push({ text, clause: event.clause });
@@ -67,9 +70,25 @@ function tell(event: GameEvent, item: MoveItem, place: number, teller: Teller): 
   });
 }
 
+/** Dice of one roll are one line. */
+function growRoll(event: GameEvent, teller: Teller): boolean {
+  const of = event.kind === "rolled" ? `${String(event.die)} ${String(event.who)}` : "";
+  const isMore = of !== "" && of === teller.roll.of;
+  teller.roll = { of, faces: of ? [...(isMore ? teller.roll.faces : []), String(event.face)] : [] };
+  if (!isMore) return false;
+  const text = rollText(event, teller.roll.faces);
+  const rows: { text: string }[] = teller.attack ?? teller.lines;
+  rows[rows.length - 1] = { ...rows.at(-1), text };
+  return true;
+}
+
+const rollText = (event: GameEvent, faces: readonly string[]): string =>
+  t("neon-story-rolled", { die: t(`neon-die-${String(event.die)}`), face: listed(faces.map(faceName)) });
+
 /** A window that was passed by itself is a word, and those in a row are one line. */
 function tellPassed(kind: string | undefined, item: MoveItem, teller: Teller): void {
   if (kind === undefined) return;
+  if (!teller.attack) teller.roll = { of: "", faces: [] };
   const last = teller.lines.at(-1);
   const isMore = last?.key.endsWith(".passed") ?? false;
   const windows = [...(isMore ? teller.passed : []), t(`neon-window-${kind}`)];

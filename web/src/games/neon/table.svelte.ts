@@ -96,7 +96,7 @@ export class Table extends WatchingTable {
   }
 
   story(items: readonly Item[]): readonly Line[] {
-    return storyOf(items, this.attention.passed);
+    return storyOf(items, this.attention.passed, fightersOf(this.view));
   }
 
   question(decision: Decision, view: View): string {
@@ -176,6 +176,10 @@ export class Table extends WatchingTable {
 
   override isByItself(item: MoveItem): boolean {
     return this.attention.answered.has(item.number - 1);
+  }
+
+  override isFollowUp(item: MoveItem): boolean {
+    return this.isByItself(item) || this.attention.walked.has(item.number - 1);
   }
 
   override alwaysHasHand(): boolean {

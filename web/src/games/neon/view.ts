@@ -129,7 +129,8 @@ export function turnOrder(view: View): number[] {
   const seats = [...view.fighters]
     .sort((a, b) => rank(a) - rank(b) || (a.initiative == null ? a.seat - b.seat : from(a.seat) - from(b.seat)))
     .map((row) => row.seat);
-  return view.automa ? [...seats, AUTOMA] : seats;
+  const { automa } = view;
+  return automa && (automa.at !== "out" || automa.points !== 0) ? [...seats, AUTOMA] : seats;
 }
 
 /** Who acts after the one whose turn it is: nobody while rows are secret. */

@@ -292,7 +292,11 @@ neon-odds-says = { $who }: hurt with { $chance }, { $mean } damage on average
 neon-odds-says-fall = { $who }: hurt with { $chance }, { $mean } damage on average; falls with { $fall }
 neon-odds-says-bot = { $who }: captured with { $chance }
 neon-then-damage = then { $n } damage on average
-neon-more-answers = { $count } more ways
+neon-more-answers =
+    { $count ->
+        [one] { $count } more way
+       *[other] { $count } more ways
+    }
 neon-ask-useful = Ask only if useful
     .text = A window in which nothing could change the result is passed by itself.
 neon-keep-two = keep two: press a card to change
