@@ -93,9 +93,10 @@ export function drawWords(view: View, place: number, words: Words, isSmall: bool
       text(-34, num(fitting(name, 19)), "var(--ink)", name) +
       effect.map((line, i) => text(15 * i - 17, 13.5, "var(--mute)", line, true)).join("") +
       warning;
+  // Beside the number: under the figures they would lie on the border of two sectors.
   const lenses = Array.from(
     { length: sector.search_tokens },
-    (_, i) => `<g transform="translate(${num((i - (sector.search_tokens - 1) / 2) * 22)},${isSmall ? 84 : 80})">${lens()}</g>`,
+    (_, i) => `<g transform="translate(${(isSmall ? 50 : 32) + i * 20},${isSmall ? -60 : -66})">${lens()}</g>`,
   ).join("");
   return `<g transform="translate(${num(x)},${num(y)})">${title}${lenses}</g>`;
 }
