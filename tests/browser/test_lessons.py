@@ -102,7 +102,7 @@ def test_the_whole_path_is_solved_step_by_step(page: Page) -> None:
     steps = list(paths()[GAME].steps().values())
     page.emulate_media(reduced_motion="reduce")
     page.goto("/learn")
-    page.get_by_role("link", name="Start").click()
+    page.locator("article", has_text="Neuroshima").get_by_role("link", name="Start").click()
     for step in steps:
         page.wait_for_url(f"**/learn/{GAME}/{step.name}", timeout=PATIENCE)
         page.wait_for_selector(".table[data-state=yours]", timeout=PATIENCE)
