@@ -40,13 +40,13 @@ MEASURE = """async () => {
       return;
     }
   };
-  // A panel that has one height: what it cannot hold runs out of it at the bottom.
+  // What lies under a board has one height: what it cannot hold runs out of it at the bottom.
   const checkLow = (text, element, lines) => {
     const bottom = Math.max(...lines.map((line) => line.bottom));
     for (let box = element; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.overflowY !== "visible" || style.position === "fixed") return;
-      if (!box.classList.contains("panel")) continue;
+      if (!box.matches(".below .panel")) continue;
       const by = bottom - box.getBoundingClientRect().bottom;
       if (by > 2) tell("under its panel", box, text, by);
       return;

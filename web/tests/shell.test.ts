@@ -91,6 +91,13 @@ describe("the rulebook", () => {
     expect(found("під’єднаний")).toEqual(["NH-CONSTR-14"]);
   });
 
+  it("takes a question for its subject, and begins with the chapter about it", () => {
+    const found = (words: string) =>
+      searchRules([{ ...(sections[0] as (typeof sections)[0]), clauses: [clause("NH-NET-03", "No medic.")] }, ...sections.slice(1)], words);
+    expect(found("how does a medic work?").map(({ name }) => name)).toEqual(["11. Medics", "9.6 Nets"]);
+    expect(found("how does it")).toEqual([]);
+  });
+
   it("links the clauses a text names", () => {
     expect(partsOf("See `NH-NET-10`, not *here*.")).toEqual([{ text: "See " }, { text: "NH-NET-10", clause: "NH-NET-10" }, { text: ", not here." }]);
     for (const name of KNOWN_GAMES) expect(gameOfClause(`${pageOf(name)?.clauses?.toLowerCase()}-los-01`)).toBe(name);

@@ -40,8 +40,12 @@ export function loadRules(game: string, language: Language): Promise<Book> {
 async function fetchBook(address: string): Promise<Book> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`no rulebook at ${address}`);
-  return (await answer.json()) as Book;
+  const book = (await answer.json()) as Book;
+  return { ...book, sections: book.sections.map((section) => ({ ...section, title: titleIn(section.title) })) };
 }
+
+/** The English book names scenarios in the other languages as well; here each has a book of its own. */
+const titleIn = (title: string): string => title.replace(/\s*\([^)]*[\u0400-\u04ff][^)]*\)$/, "");
 
 /** A clause with the title of its section; null where the book has none of this id. */
 export function findClause(sections: readonly Section[], id: string): { readonly title: string; readonly clause: Clause } | null {
@@ -52,13 +56,32 @@ export function findClause(sections: readonly Section[], id: string): { readonly
   return null;
 }
 
-/** The clauses in whose id, section or text every word stands; sections without any are left out. */
+/** Words of a question that say nothing about its subject. */
+const IDLE = new Set(
+  "a an the how what when why who is are do does can could may i you my it of to in on if and or with work works mean means как что когда почему кто если ли можно могу в на и с со по для работает работают значит як що коли чому хто якщо чи можна можу у з із зі й та для працює працюють означає".split(
+    " ",
+  ),
+);
+
+/** What is sought: the words that say something, or all where none does. */
+function soughtIn(words: string): readonly string[] {
+  const all = plain(words)
+    .replace(/[?!.,;]+/g, " ")
+    .split(/\s+/)
+    .filter(Boolean);
+  const telling = all.filter((word) => !IDLE.has(word));
+  return telling.length ? telling : all;
+}
+
+/** The clauses in whose id, section or text every word stands, chapters that are about them first; sections without any are left out. */
 export function searchRules(sections: readonly Section[], words: string): readonly Section[] {
-  const sought = plain(words).split(/\s+/).filter(Boolean);
+  const sought = soughtIn(words);
   if (!sought.length) return sections;
+  const about = ({ title }: Section): number => Number(sought.some((word) => plain(title).includes(word)));
   return sections
     .map(({ name, title, clauses }) => ({ name, title, clauses: clauses.filter(({ id, text }) => fits(plain(`${id} ${title} ${text}`), sought)) }))
-    .filter(({ clauses }) => clauses.length);
+    .filter(({ clauses }) => clauses.length)
+    .sort((one, other) => about(other) - about(one));
 }
 
 /** Lower case, and one letter where people type either of two. */

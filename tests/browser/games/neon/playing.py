@@ -129,8 +129,6 @@ class Clicker(Player):
         super().__init__(page, 1)
         self.clicks = 0
         self.attacks: list[int] = []
-        self.rings: set[tuple[float, ...]] = set()
-        """Places and sizes that the ring had."""
         self._begun = 0
 
     def play(self, choices: int = CHOICES) -> str:
@@ -138,8 +136,6 @@ class Clicker(Player):
         for _ in range(choices):
             if wait_until_ready(self.page) == "over":
                 return "over"
-            box = self.page.locator(".ring > svg").bounding_box()
-            self.rings.add(() if box is None else (box["x"], box["y"], box["width"], box["height"]))
             self.step(self.look())
             self.page.wait_for_timeout(PAUSE)
         raise AssertionError("the game has no end")

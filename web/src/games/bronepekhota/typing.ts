@@ -243,7 +243,7 @@ async function aimLines(table: Table, figure: number, target: number): Promise<s
     });
   });
   return [
-    t("typing-bronepekhota-sight", { who: figureName(view, target), steps: stepsText(aim.steps * STEP), cover: coverName(aim.cover) }),
+    t("typing-bronepekhota-sight", { who: figureName(view, target), steps: stepsText(aim.steps * STEP), cover: coverName(aim.cover).toLowerCase() }),
     ...(aim.clause ? [t("bp-why", { clause: aim.clause })] : []),
     ...shots,
     ...(aim.grenade && !aim.grenade.clause ? [t("typing-bronepekhota-grenade", { action: aim.grenade.action, kill: chanceText(aim.grenade.kill) })] : []),
@@ -268,7 +268,7 @@ function ordersLines(table: Table): string[] {
   const view = table.shown as View;
   if (!orders.isOpen) return [t("typing-bronepekhota-no-orders")];
   const moves = orders.movers.map((row) =>
-    t("typing-bronepekhota-goes", { who: figureName(view, row.figure), place: placeText(row.end.x, row.end.y), cover: coverName(row.cover) }),
+    t("typing-bronepekhota-goes", { who: figureName(view, row.figure), place: placeText(row.end.x, row.end.y), cover: coverName(row.cover).toLowerCase() }),
   );
   const stays = orders.refused.map((row) => `${figureName(view, row.figure)}: ${refusalText(row)}`);
   const fights = orders.fights.flatMap((row) =>
