@@ -376,9 +376,33 @@ def test_deploying_on_a_copy_leaves_the_battle_alone() -> None:
 @pytest.mark.clause("BP-SETUP-02", "BP-MISSION-07")
 def test_games_of_an_earlier_version_keep_their_armies_and_missions() -> None:
     """What docs/balance.md evened since version 4 is as it was before."""
-    for version, natives, tours, squads in ((2, 0, 6, 1), (3, 0, 6, 1), (4, 2, 8, 2), (5, 2, 8, 3)):
+    for version, natives, tours, squads in ((2, 0, 6, 1), (3, 0, 6, 1), (4, 2, 8, 2), (5, 2, 8, 3), (6, 2, 8, 3)):
         army = read_options({"armies": "mercenaries_500,polaris_500", "rules": str(version)}).armies[0]
         assert [entry.unit for entry in army].count("mer_natives") == natives
         hunt = read_options({"mission": "hunt", "rules": str(version)})
         assert hunt.mission.tours == tours
         assert len([entry for entry in hunt.armies[0] if entry.unit.endswith("_clones")]) == squads
+
+
+@pytest.mark.clause("BP-SETUP-02", "BP-MISSION-06")
+@pytest.mark.parametrize("points", [500, 1000, 1500])
+def test_further_units_join_a_ready_army_on_the_side_with_more_points(points: int) -> None:
+    for army in READY.values():
+        if army.points != points:
+            continue
+        line: dict[str, object] = {
+            "mission": "hold_the_line",
+            "armies": f"{army.id},{army.id}",
+            "points": str(points),
+        }
+        attacker, defender = read_options(line).armies
+        assert [entry.text() for entry in attacker] == army.units + army.more
+        assert [entry.text() for entry in defender] == army.units
+        assert army.more
+        # Nothing joined before version 6, though 130 of a hundred of the points were allowed.
+        attacker, defender = read_options({**line, "rules": "5"}).armies
+        assert [entry.text() for entry in attacker] == [entry.text() for entry in defender]
+    own = ":".join(["pol_line_clones"] * 12)
+    read_options({"mission": "hold_the_line", "armies": f"{own},polaris_500", "rules": "5"})
+    with pytest.raises(BadNotation, match="it costs 600 points, more than 550"):
+        read_options({"mission": "hold_the_line", "armies": f"{own},polaris_500"})

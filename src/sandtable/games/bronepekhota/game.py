@@ -42,6 +42,7 @@ class BronepekhotaGame(Game):
                     "points": army.points,
                     "cost": army_cost(read_army(army.units)),
                     "units": [*army.units],
+                    "more": [*army.more],
                 }
                 for name, army in READY.items()
             },

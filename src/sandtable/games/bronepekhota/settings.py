@@ -164,7 +164,7 @@ def _read_armies(mission: Mission, value: object, points: int, rules: int) -> tu
     armies: list[list[Bought]] = []
     for seat, name in enumerate(names):
         side = mission.sides[seat] if seat < len(mission.sides) else mission.sides[0]
-        army = read_army(ready[name].units if name in ready else name.split(":"))
+        army = read_army(ready[name].units_for(side.percent) if name in ready else name.split(":"))
         check_army(army, points * side.percent // 100, side.faction, rules >= 3)
         armies.append(army)
     if sum(figures_of(army) for army in armies) > MOST_FIGURES:

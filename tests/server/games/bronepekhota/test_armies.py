@@ -58,7 +58,7 @@ def test_the_builder_tells_what_may_still_be_added() -> None:
     first, second = army("pol_line_clones+hero_cross:pol_heavy_clones")["heroes"]
     assert (first["hero_cross"], second["hero_cross"], second["hero_erkhard"]) == ("", "BP-HERO-01", "")
     assert army("pol_line_clones", 60)["heroes"][0]["hero_cross"] == "BP-SETUP-02"
-    assert army("pol_line_clones", mission="hold_the_line", seat=0)["limit"] == 650
+    assert army("pol_line_clones", mission="hold_the_line", seat=0)["limit"] == 550
     assert army("pol_line_clones", mission="hold_the_line", seat=1)["limit"] == 500
 
 

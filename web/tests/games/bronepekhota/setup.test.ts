@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/app/api";
-import { MISSIONS, READY } from "../../../src/games/bronepekhota/setup/rows";
+import { MISSIONS, READY, readyArmy } from "../../../src/games/bronepekhota/setup/rows";
 import {
   areasChosen,
   battleRequest,
@@ -56,14 +56,21 @@ describe("a new battle", () => {
     expect(areasChosen(battle({ options: { areas: "chosen" } }))).toBe(true);
     expect(fieldOf(battle({ players: 3, map: "open_field" }))).toEqual([2000, 2000]);
     expect(fieldOf(battle({ mission: "swift_attack" }))).toEqual([1760, 960]);
-    expect(limitOf("hold_the_line", 0, 1000)).toBe(1300);
+    expect(limitOf("hold_the_line", 0, 1000)).toBe(1100);
   });
 
   it("draws factions that nobody has for the seats left to the lot", () => {
     const armies = drawBattleArmies(battle({ players: 4, armies: ["polaris_500", "", "", ""] }), () => 0.3);
     expect(new Set(armies.map((army) => army.replace(/_\d+$/, ""))).size).toBe(4);
     expect(armies.every((army) => READY.some(({ id }) => id === army))).toBe(true);
-    expect(unitsOf("polaris_500")).toContain("raptor");
+    expect(unitsOf("polaris_500", "annihilation", 0)).toContain("raptor");
+  });
+
+  it("gives a ready army more units where its side has more points", () => {
+    const plain = unitsOf("polaris_500", "hold_the_line", 1);
+    expect(plain).toEqual(unitsOf("polaris_500", "annihilation", 0));
+    expect(unitsOf("polaris_500", "hold_the_line", 0)).toEqual([...plain, ...(readyArmy("polaris_500")?.more ?? ["none"])]);
+    expect(unitsOf("bulldog:mortar", "hold_the_line", 0)).toEqual(["bulldog", "mortar"]);
   });
 
   it("seats friends, bots and whoever comes", () => {

@@ -20,6 +20,12 @@ class ReadyArmy:
         self.faction = text(row, "faction", self.id)
         self.points = number(row, "points", self.id)
         self.units = texts(row, "units", self.id)
+        self.more = texts(row, "more", self.id)
+        """What joins it on a side that has more points than the others (BP-SETUP-02)."""
+
+    def units_for(self, percent: int) -> list[str]:
+        """The units on a side with so many of a hundred of the points."""
+        return self.units + self.more if percent > 100 else self.units
 
 
 def _read_ready(version: int) -> dict[str, ReadyArmy]:

@@ -10,10 +10,10 @@ from sandtable.core.versions import RowFiles, Versions
 
 Row = dict[str, object]
 FIRST: Final = 2
-LATEST: Final = 5
+LATEST: Final = 6
 """Versions of the rules: 3 has contact over low obstacles and rams in contact (BP-GEO-07, BP-GEO-08, BP-RAM-04), each
 hero once (BP-HERO-01) and other scores (BP-MISSION-15); 4 evens ready armies and missions, 5 the Hunt
-once more (docs/balance.md)."""
+once more, 6 the larger ready armies and who attacks a line (docs/balance.md)."""
 FILES: Final = RowFiles(Path(__file__).parents[1], LATEST)
 BY_VERSION: Final[list[str]] = ["armies", "missions"]
 """Folders whose rows an older game reads as they were; the rows of the others have not changed since the first."""

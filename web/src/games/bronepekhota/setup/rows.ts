@@ -34,6 +34,8 @@ export interface ArmyRow {
   readonly faction: string;
   readonly points: number;
   readonly units: readonly string[];
+  /** What joins them on a side that has more points than the others. */
+  readonly more?: readonly string[];
   readonly cost: number;
 }
 

@@ -78,8 +78,13 @@ export const limitOf = (mission: string, seat: number, points: number): number =
 /** Ready armies of the size that is played. */
 export const readyFor = (points: number): string[] => READY.filter((army) => army.points === points).map(({ id }) => id);
 
-/** The units of an army: of a ready one, or one's own. */
-export const unitsOf = (army: string): string[] => (army === GUEST ? [] : [...(readyArmy(army)?.units ?? army.split(":").filter(Boolean))]);
+/** The units of an army: of a ready one, with those that join it where the seat has more points, or one's own. */
+export function unitsOf(army: string, mission: string, seat: number): string[] {
+  if (army === GUEST) return [];
+  const row = readyArmy(army);
+  if (!row) return army.split(":").filter(Boolean);
+  return [...row.units, ...(limitOf(mission, seat, 100) > 100 ? (row.more ?? []) : [])];
+}
 export const isOwn = (army: string): boolean => army !== "" && army !== GUEST && !readyArmy(army);
 
 /** Another mission, size or number of players: what does not fit any more goes back to how it was. */
