@@ -26,7 +26,7 @@ class Clock:
 
 def test_a_terminal_shows_a_bar_with_rate_and_time_left() -> None:
     out, clock = Terminal(), Clock()
-    show = Progress("games", out, clock)
+    show = Progress("games", out=out, clock=clock)
     clock.now += 10
     show(20, 80)
     assert out.getvalue() == f"\r[{'#' * 7}{'.' * 23}] 20/80 games, 2.0 a second, 30 s left\x1b[K"
@@ -36,7 +36,7 @@ def test_a_terminal_shows_a_bar_with_rate_and_time_left() -> None:
 
 def test_a_log_hears_once_a_minute() -> None:
     out, clock = StringIO(), Clock()
-    show = Progress("games", out, clock)
+    show, silent = Progress("games", True, out, clock), Progress("games", out=out, clock=clock)
     clock.now += 59
     show(10, 100)
     assert out.getvalue() == ""
@@ -44,6 +44,7 @@ def test_a_log_hears_once_a_minute() -> None:
     show(15, 100)
     clock.now += 30
     show(20, 100)
+    silent(20, 100)
     assert out.getvalue() == "sandtable: 15/100 games, 4.0 s each, 6 min left\n"
 
 

@@ -1,4 +1,4 @@
-"""How far a long command is: a bar on a terminal, a line a minute in a log; nothing for what takes less."""
+"""How far a long command is: a bar on a terminal; in a log nothing, or a line now and then for what takes hours."""
 
 from __future__ import annotations
 
@@ -14,8 +14,12 @@ MINUTE = 60.0
 class Progress:
     """Told on stderr, with the rate and the time that is left."""
 
-    def __init__(self, what: str = "", out: TextIO | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, what: str, logged: bool = False, out: TextIO | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.what = what
+        self.logged = logged
+        """Is a line a minute told where there is no terminal?"""
         self.out = sys.stderr if out is None else out
         self.clock = clock
         self.began = self.told = clock()
@@ -27,7 +31,7 @@ class Progress:
             filled = BAR * done // max(whole, done)
             bar = f"\r[{'#' * filled}{'.' * (BAR - filled)}] {self._told(done, whole, now)}\x1b[K"
             print("\r\x1b[K" if done >= whole else bar, end="", file=self.out, flush=True)
-        elif now - self.told >= MINUTE:
+        elif self.logged and now - self.told >= MINUTE:
             self.told = now
             print(f"sandtable: {self._told(done, whole, now)}", file=self.out, flush=True)
 
@@ -37,7 +41,7 @@ class Progress:
         rate = done / seconds
         pace = f"{rate:.{0 if rate >= 100 else 1}f} a second" if rate >= 1 else f"{seconds / max(done, 1):.1f} s each"
         left = span((whole - done) * seconds / max(done, 1))
-        return f"{done}/{whole}{self.what and ' '}{self.what}, {pace}, {left} left"
+        return f"{done}/{whole} {self.what}, {pace}, {left} left"
 
 
 def span(seconds: float) -> str:

@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     if args.out:
         make_folder(Path(args.out))
     start = time.perf_counter()
-    balance = measure(plan, among, args.games, args.jobs, Progress("games"), each, args.until)
+    balance = measure(plan, among, args.games, args.jobs, Progress("games", logged=True), each, args.until)
     seconds = time.perf_counter() - start
     if args.out:
         write_all(balance, Path(args.out), f"{args.game}: games won, {args.bot}, {balance.all.games} games")
