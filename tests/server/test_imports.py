@@ -126,7 +126,7 @@ def test_nothing_is_left_of_a_deleted_replay(tmp_path: Path) -> None:
         table = await store_replay(registry, ANN)
         await registry.keep_recording(table)
         await registry.store.close_table(table, ANN.user)
-        await registry.store.keep_recording(table, b"late")
+        await registry.store.keep_recording(table, "over", b"late")
         for part in PARTS:
             query = select(func.count()).select_from(part).where(part.c.table_id == table)
             assert await registry.store.read(lambda c, query=query: c.execute(query).scalar()) == 0, part.name

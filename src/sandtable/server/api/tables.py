@@ -177,11 +177,11 @@ async def get_recording(request: Call, table_id: str) -> Response[Recording]:
     try:
         found = await done_for(request, person, jobs.Recording(stored=stored, user=person.user))
     except Refused as error:
-        kept = await registry.store.recording(table_id) if error.code == "other_rules" else None
-        if kept is None:
+        if error.code != "other_rules":
             raise
         # No rules at hand play the game any more: what was kept of it can be looked at.
-        job = jobs.Unpacking(kept=kept, row=stored.row, user=person.user, why=str(error))
+        kept = await registry.store.recording(table_id)
+        job = jobs.Unpacking(kept=kept, stored=stored, user=person.user, why=str(error))
         found = await done_for(request, person, job)
     return cast(Response[Recording], await packed_answer(request, found))
 

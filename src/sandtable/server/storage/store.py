@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, func, insert, select, tuple_, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, tuple_, update
 
 from sandtable.server.errors import Refused
 from sandtable.server.storage import imports, schema
@@ -212,19 +212,19 @@ class Store:
 
         return await self.read(work)
 
-    async def keep_recording(self, table_id: str, data: bytes) -> None:
-        """Keep the recording of a finished game; one that is there already stays, and a table that is gone has none."""
+    async def keep_recording(self, table_id: str, status: str, data: bytes) -> None:
+        """Keep the recording of a game in place of an earlier one; a table that is gone or has moved on has none."""
 
         def work(connection: Connection) -> None:
-            known = select(recordings.c.table_id).where(recordings.c.table_id == table_id)
-            there = select(tables.c.id).where(tables.c.id == table_id).with_for_update(read=True)
-            if connection.execute(there).first() is not None and connection.execute(known).first() is None:
+            there = select(tables.c.status).where(tables.c.id == table_id).with_for_update(read=True)
+            if connection.execute(there).scalar() == status:
+                connection.execute(delete(recordings).where(recordings.c.table_id == table_id))
                 connection.execute(insert(recordings).values(table_id=table_id, data=data))
 
         await self.writer.run(work)
 
     async def recording(self, table_id: str) -> bytes | None:
-        """The kept recording of a finished game."""
+        """The kept recording of a game."""
         query = select(recordings.c.data).where(recordings.c.table_id == table_id)
         return await self.read(lambda connection: connection.execute(query).scalar())
 

@@ -44,6 +44,9 @@ Also = Callable[[Connection], None]
 """What is stored in the same transaction."""
 ADDRESS_FACTOR = 10
 """So many people may share an address."""
+MOST_KEPT_AT_STOP = 64
+STOP_SECONDS = 3.0
+"""What a server that stops spends on recordings of games under way: so many games, and so long."""
 MOST_READ_HERE = 500
 """Lines of a log that are read at once in the event loop."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -153,7 +156,7 @@ class Registry:
         return StoredGame(record.row(), lines, snapshots)
 
     async def keep_recording(self, table_id: str) -> None:
-        """Keep the recording of a finished game, made by another process."""
+        """Keep the recording of a game, made by another process."""
         record, lines, snapshots = await self.store.game(table_id)
         try:
             asker = Asker(user=record.creator, table=table_id, waits=False)
@@ -161,7 +164,7 @@ class Registry:
         except Refused:
             self.metrics.count("recording_failures")
             return
-        await self.store.keep_recording(table_id, packed)
+        await self.store.keep_recording(table_id, record.status, packed)
 
     def drop(self, room: Room) -> None:
         """Forget a room whose state cannot be trusted; its watchers get it anew from the log."""
@@ -280,12 +283,22 @@ class Registry:
             room.close()
             del self.rooms[room.record.id]
             self.metrics.count("unloads")
+            if room.has_grown():
+                self.spawn(self.keep_recording(room.record.id))
             self.spawn(self.leases.release([room.record.id]))
+
+    async def _keep_running_games(self) -> None:
+        """Keep recordings of games under way, as far as a short time allows: the next program may have other rules."""
+        grown = sorted((room for room in self.rooms.values() if room.has_grown()), key=lambda room: -room.touched)
+        keeping = [self.spawn(self.keep_recording(room.record.id)) for room in grown[:MOST_KEPT_AT_STOP]]
+        if keeping:
+            await asyncio.wait(keeping, timeout=STOP_SECONDS)
 
     async def close(self) -> None:
         """Stop all rooms, finish writing."""
         for room in list(self.rooms.values()):
             room.close()
+        await self._keep_running_games()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

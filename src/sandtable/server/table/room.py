@@ -54,11 +54,16 @@ class Room:
         self._phrases = Buckets(limits.phrases_per_minute / 60, limits.phrase_burst)
         self.lock = asyncio.Lock()
         self.touched = steady()
+        self._loaded_at = log.seq
         self.is_broken = False
         self._bot: asyncio.Task[None] | None = None
         self._bot_asked: tuple[str, int, bool] = ("", 0, False)
         """Which bot thinks, about which decision, and whether a person waits for it."""
         self._timer: asyncio.TimerHandle | None = None
+
+    def has_grown(self) -> bool:
+        """Is a game under way longer than when it was loaded?"""
+        return self.record.status == "live" and self.log.seq > self._loaded_at
 
     # Watchers.
 

@@ -85,7 +85,7 @@ class StoredGame(msgspec.Struct, frozen=True):
 
 
 class Keeping(Job, frozen=True, tag="keeping", kw_only=True):
-    """A finished game, whose packed recording is kept."""
+    """A game whose packed recording is kept."""
 
     seconds: float = 60.0
     usual_seconds: ClassVar[float] = 1.0
@@ -101,12 +101,14 @@ class Recording(Job, frozen=True, tag="recording", kw_only=True):
 
 
 class Unpacking(Job, frozen=True, tag="unpacking", kw_only=True):
-    """A kept recording as it is told to a user: JSON, compressed by gzip; `why` the game is not played by the rules."""
+    """What is left of a game that the rules do not play, as it is told to a user: JSON, compressed by gzip."""
 
-    kept: bytes
-    row: dict[str, Any]
+    kept: bytes | None
+    """The kept recording."""
+    stored: StoredGame
     user: str
     why: str
+    """What the rules at hand say to it."""
 
 
 class Log(Job, frozen=True, tag="log", kw_only=True):

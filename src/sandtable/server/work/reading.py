@@ -19,7 +19,7 @@ from sandtable.server.table.broadcast import decision_data
 from sandtable.server.table.game_facts import hides_choices
 from sandtable.server.table.items import items_for
 from sandtable.server.table.log import POSITION, SNAPSHOT_EVERY, TableLog
-from sandtable.server.table.recording import pack, recording_of, unpack, viewer_of
+from sandtable.server.table.recording import bare, pack, recording_of, unpack, viewer_of
 from sandtable.server.work import jobs
 from sandtable.server.work.painting import Canvas
 
@@ -47,7 +47,7 @@ def opened(stored: jobs.StoredGame) -> tuple[TableRecord, TableLog]:
 
 
 def kept(job: jobs.Keeping) -> bytes:
-    """The recording that is kept of a finished game."""
+    """The recording that is kept of a game."""
     return pack(job.stored.record(), job.stored.lines)
 
 
@@ -61,8 +61,10 @@ def recorded(job: jobs.Recording) -> bytes:
 
 
 def unpacked(job: jobs.Unpacking) -> bytes:
-    """A kept recording of a game which no rules at hand play any more."""
-    record = jobs.StoredGame(job.row, [], []).record()
+    """What is left of a game which no rules at hand play any more: a kept recording, or the actions of its log."""
+    record = job.stored.record()
+    if job.kept is None:
+        return packed(bare(record, job.stored.lines, job.user, job.why))
     return packed(unpack(job.kept, record, job.user, job.why))
 
 
