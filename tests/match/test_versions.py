@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from sandtable._build import PACKAGE
 from sandtable.core.errors import SandtableError
 from sandtable.core.versions import RowFiles, Versions
 from sandtable.games import GAMES, find_game
@@ -102,3 +107,48 @@ def test_other_rows_are_other_rules(name: str) -> None:
     with pytest.raises(SandtableError, match="played by the rules and rows") as caught:
         game.from_text(text.replace(word, word[:-1] + ("0" if word[-1] != "0" else "1")))
     assert caught.value.code == "other_rules"
+
+
+CHANGED = {
+    "neuroshima": (
+        "content/armies/moloch.toml",
+        "armies=borgo,moloch",
+        'id = "moloch_clown"',
+        "count = 1",
+        "count = 3",
+    ),
+    "bronepekhota": ("content/units/vehicles.toml", "mission=assault", "", "rate_of_fire = 1", "rate_of_fire = 2"),
+}
+"""For each game a file of printed rows, a table that plays with it, and what is changed there behind a word."""
+
+
+@pytest.mark.parametrize("pure", ["0", "1"])
+@pytest.mark.parametrize("name", CHANGED)
+def test_an_old_game_goes_on_with_its_own_printed_rows(name: str, pure: str, tmp_path: Path) -> None:
+    versions = find_game(name).versions()
+    assert versions is not None
+    older = str(versions.latest - 1)
+    file, table, behind, was, now = CHANGED[name]
+    shutil.copytree(PACKAGE, tmp_path / "sandtable", ignore=shutil.ignore_patterns("static"))
+    for shared in Path(PACKAGE).parent.glob("*.so"):
+        shutil.copy(shared, tmp_path)
+    folder = tmp_path / "sandtable" / "games" / name
+    before = (folder / file).read_text(encoding="utf-8")
+    head, word, rest = before.partition(behind) if behind else ("", "", before)
+    assert was in rest
+    (folder / "old" / older / file).parent.mkdir(parents=True, exist_ok=True)
+    (folder / "old" / older / file).write_text(before, encoding="utf-8")
+    (folder / file).unlink()
+    (folder / file).write_text(head + word + rest.replace(was, now, 1), encoding="utf-8")
+    told = [
+        subprocess.run(
+            [sys.executable, str(Path(__file__).with_name("old_rows.py")), name, older, table],
+            env={**os.environ, "PYTHONPATH": str(source), "SANDTABLE_PURE": pure},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.splitlines()
+        for source in (Path(PACKAGE).parent, tmp_path)
+    ]
+    assert told[0][0] == told[1][0], "a game of the older version"
+    assert told[0][1] != told[1][1], "a game of today"

@@ -87,6 +87,11 @@ class RowFiles:
                 return kept.read_text(encoding="utf-8")
         return (self.folder / path).read_text(encoding="utf-8")
 
+    def is_current(self, folder: str, version: int) -> bool:
+        """Does a version read every file of a folder as it is now?"""
+        kept = [self.folder / OLD / str(older) / folder for older in range(version, self.latest)]
+        return not any(any(place.glob("*.toml")) for place in kept)
+
     def rows(self, path: str, version: int) -> dict[str, object]:
         """The rows of a file."""
         return tomllib.loads(self.text(path, version))

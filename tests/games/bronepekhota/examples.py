@@ -33,11 +33,11 @@ def vehicle_on_table(
     sheet: str, x: int, y: int, heading: int, z: int = 0, layout: str = "open_field"
 ) -> tuple[Any, int]:
     """One vehicle with a pilot, acting."""
-    faction = sheets.VEHICLES[sheet].faction
+    faction = sheets.SHEETS.vehicles[sheet].faction
     squad = {"polaris": "pol_tribunators", "protectorate": "pro_assault_spetsnaz", "mercenaries": "mer_nightstalkers"}
     s = battle(f"{squad[faction]}:{sheet}", "pol_line_clones", layout=layout)
     f = put(s, find(s, sheet, seat=0), x, y, heading, z)
-    if not sheets.VEHICLES[sheet].ai:
+    if not sheets.SHEETS.vehicles[sheet].ai:
         man(s, f, find(s, squad[faction], 1))
     put(s, find(s, squad[faction], 2), 50, 750)
     put(s, find(s, "pol_line_clones", 1, seat=1), 1150, 750)

@@ -31,7 +31,7 @@ def _dice_notation(case: Example) -> None:
 
 @example("BP-EX-02")
 def _pilot_rank(case: Example) -> None:
-    gryphon = sheets.VEHICLES["gryphon"]
+    gryphon = sheets.SHEETS.vehicles["gryphon"]
     assert gryphon.rank == case["given"]["vehicle"]["rank"]
     ranks = case["event"]["candidates_with_rank"]
     assert [may_drive(gryphon, rank, False) for rank in ranks] == case["expected"]["may_drive"]
@@ -105,11 +105,11 @@ def _generator(case: Example) -> None:
 @example("BP-DC-42")
 def _totals(case: Example) -> None:
     expected = case["expected"]
-    assert len(sheets.SQUADS) == expected["squads"]
-    assert len(sheets.HEROES) == expected["heroes"]
-    assert len(sheets.PILOTS) == expected["pilots"]
-    assert len(sheets.VEHICLES) == expected["vehicles"]
-    assert len(sheets.GUNS) == expected["guns"]
+    assert len(sheets.SHEETS.squads) == expected["squads"]
+    assert len(sheets.SHEETS.heroes) == expected["heroes"]
+    assert len(sheets.SHEETS.pilots) == expected["pilots"]
+    assert len(sheets.SHEETS.vehicles) == expected["vehicles"]
+    assert len(sheets.SHEETS.guns) == expected["guns"]
     assert len(TERRAIN) == expected["terrain_types"]
     assert {"open_field", "crossroads", "depot"} <= set(LAYOUTS)
     assert len(MISSIONS) == expected["missions"]

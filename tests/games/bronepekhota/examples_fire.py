@@ -111,7 +111,7 @@ def _missile_blast(case: Example) -> None:
 
 @example("BP-EX-17")
 def _gunner(case: Example) -> None:
-    needed = sheets.GUNS[case["given"]["gun"]["id"]].rank
+    needed = sheets.SHEETS.guns[case["given"]["gun"]["id"]].rank
     assert [may_crew(rank, needed) for rank in case["event"]["soldier_rank"]] == case["expected"]["may_fire"]
 
 
@@ -221,7 +221,7 @@ def _platform(case: Example) -> None:
 
 @example("BP-EX-38")
 def _gryphon(case: Example) -> None:
-    sheet, expected = sheets.VEHICLES["gryphon"], case["expected"]
+    sheet, expected = sheets.SHEETS.vehicles["gryphon"], case["expected"]
     assert (sheet.cost, sheet.rank, sheet.rate) == (expected["cost"], expected["rank"], expected["rate_of_fire"])
     found = [[dice.dice_text(w.range), dice.dice_text(w.power, True), w.ammo] for w in sheet.weapons]
     assert found == expected["weapons"]
@@ -231,7 +231,7 @@ def _gryphon(case: Example) -> None:
 
 @example("BP-EX-39")
 def _mortar(case: Example) -> None:
-    sheet, expected = sheets.GUNS["mortar"], case["expected"]
+    sheet, expected = sheets.SHEETS.guns["mortar"], case["expected"]
     weapon = sheet.weapons[0]
     assert (sheet.cost, sheet.rank, sheet.rate, weapon.ammo) == (20, 1, 1, expected["ammo"])
     assert (sheet.mobile, dice.dice_text(weapon.range)) == (expected["mobile"], expected["range"])

@@ -120,7 +120,7 @@ def _strength_table(case: Example) -> None:
 
 @example("BP-EX-40")
 def _heavy_clones(case: Example) -> None:
-    squad, expected = sheets.SQUADS["pol_heavy_clones"], case["expected"]
+    squad, expected = sheets.SHEETS.squads["pol_heavy_clones"], case["expected"]
     assert squad.cost == expected["cost"]
     rows = [
         [one.rank, one.speed, dice.dice_text(one.range), dice.dice_text(one.power, True), one.melee, one.armor]

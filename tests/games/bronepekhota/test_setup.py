@@ -72,7 +72,7 @@ def test_every_vehicle_needs_a_pilot_of_its_own() -> None:
     assert refusal("pol_line_clones:locust:locust:pilot_regular") == "BP-SETUP-16"
     assert refusal("pilot_regular:raptor") == "BP-SETUP-16"
     assert refusal("mer_raiders:cybertank") == ""
-    pilot = sheets.PILOTS["pilot_regular"]
+    pilot = sheets.SHEETS.pilots["pilot_regular"]
     assert (pilot.soldier.rank, pilot.soldier.speed, pilot.soldier.armor, pilot.cost) == (3, 5, 2, 10)
 
 
@@ -149,7 +149,7 @@ def test_sizes_of_figures() -> None:
     assert sizes["t_rex"] == (60, 110, 90)
     assert sizes["bronekhod"] == (40, 50, 40)
     assert sizes["thunder"] == (60, 40, 20)
-    for machine in sheets.VEHICLES.values():
+    for machine in sheets.SHEETS.vehicles.values():
         assert machine.clearance <= 50
         assert (machine.clearance == 0) == (machine.mover == sheets.FLYING)
 
@@ -167,10 +167,10 @@ def test_what_a_point_buys_by_chassis() -> None:
 
 @pytest.mark.clause("BP-DATA-09", "BP-DATA-10", "BP-DATA-14")
 def test_properties_heroes_and_tables() -> None:
-    assert sheets.SQUADS["pol_regime_clones"].soldiers[0].jump() == 3
-    assert sheets.SQUADS["pol_light_assault_clones"].soldiers[0].jump() == 4
-    assert sheets.HEROES["hero_ghost"].soldier.jump() == 5
-    assert sorted(hero.soldier.ability for hero in sheets.HEROES.values()) == list(range(1, 13))
+    assert sheets.SHEETS.squads["pol_regime_clones"].soldiers[0].jump() == 3
+    assert sheets.SHEETS.squads["pol_light_assault_clones"].soldiers[0].jump() == 4
+    assert sheets.SHEETS.heroes["hero_ghost"].soldier.jump() == 5
+    assert sorted(hero.soldier.ability for hero in sheets.SHEETS.heroes.values()) == list(range(1, 13))
     assert sheets.ram_table() == [1, 2, 3, 4]
     assert sheets.MOVEMENT["walking"] == [40, 20, 20, 64, 1]
 

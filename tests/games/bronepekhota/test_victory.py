@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.bronepekhota.content.sheets import cost_of
+from sandtable.games.bronepekhota.content.sheets import SHEETS
 from sandtable.games.bronepekhota.mission.victory import check_out, end, end_by_cost, score_markers
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import NOBODY
@@ -70,7 +70,7 @@ def test_what_an_army_that_is_out_leaves_behind_is_no_score(rules: int, share: i
     put(s, find(s, "salamander"), 600, 400)
     put(s, find(s, "mortar"), 600, 600)
     check_out(s)
-    assert scored(s) == ([1, 2], [80 // 6, share * (cost_of("salamander") + cost_of("mortar"))])
+    assert scored(s) == ([1, 2], [80 // 6, share * (SHEETS.cost_of("salamander") + SHEETS.cost_of("mortar"))])
 
 
 @pytest.mark.clause("BP-MISSION-15")

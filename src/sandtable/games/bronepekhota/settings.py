@@ -16,6 +16,7 @@ from sandtable.games.bronepekhota.content.armies import (
 )
 from sandtable.games.bronepekhota.content.missions import BLOCK, MISSIONS, Mission, missions_of
 from sandtable.games.bronepekhota.content.rows import FIRST, LATEST, VERSIONS
+from sandtable.games.bronepekhota.content.sheets import sheets_of
 from sandtable.games.bronepekhota.content.terrain import LAYOUTS, Piece, TerrainType
 from sandtable.games.bronepekhota.table.roster import Bought
 
@@ -164,7 +165,8 @@ def _read_armies(mission: Mission, value: object, points: int, rules: int) -> tu
     armies: list[list[Bought]] = []
     for seat, name in enumerate(names):
         side = mission.sides[seat] if seat < len(mission.sides) else mission.sides[0]
-        army = read_army(ready[name].units_for(side.percent) if name in ready else name.split(":"))
+        words = ready[name].units_for(side.percent) if name in ready else name.split(":")
+        army = read_army(words, sheets_of(rules))
         check_army(army, points * side.percent // 100, side.faction, rules >= 3)
         armies.append(army)
     if sum(figures_of(army) for army in armies) > MOST_FIGURES:

@@ -138,7 +138,7 @@ def _check_sound(state: Neuroshima) -> None:
         raise BadNotation(f"to_draw: the hand has no room for {state.to_draw} tiles", "bad_state", "NH-DRAW-05")
     if state.stage == BAD_DRAW and state.held_tiles[state.seat] == 0:
         raise BadNotation("hands: nothing was drawn that could be exchanged", "bad_state", "NH-DRAW-14")
-    if state.stage == PLACING_LAIR and not ability_of(state.options.armies[state.seat]) & LEASH:
+    if state.stage == PLACING_LAIR and not ability_of(state.options.decks[state.seat]) & LEASH:
         raise BadNotation("stage: this army has no lair", "bad_state", "NH-ABIL-LAIR-01")
     scenario = state.options.scenario
     if state.stage == EVACUATING and (scenario is None or "evacuation" not in scenario.moments.values()):

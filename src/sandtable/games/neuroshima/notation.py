@@ -20,17 +20,18 @@ from sandtable.games.neuroshima.content import leaders
 from sandtable.games.neuroshima.content.tiles import (
     ACTION_OF,
     AIR_STRIKE,
+    ARMIES,
     BATTLE,
     GRAB,
     GRENADE,
     HUNT,
-    INDEX_OF_ID,
     MOVE,
     PUSH_BACK,
     SNIPER,
     TERROR,
     TILES,
     army_tiles,
+    tile_of,
 )
 from sandtable.games.neuroshima.record import state_text
 from sandtable.kit.hexes import INDEX_OF_NAME, NAMES
@@ -325,14 +326,14 @@ class _Reader:
         return int(word)
 
     def _tile(self, word: str) -> int:
-        army = TILES[army_tiles(int(self.s.army(self.seat)))[0]].army
-        tile = INDEX_OF_ID.get(f"{army}_{word}", -1)
+        tile = tile_of(self.s.options.decks[self.seat], word)
         if tile < 0:
+            army = ARMIES[self.s.options.armies[self.seat]]
             raise BadNotation(f"{self.text!r}: {word!r} is no tile of {army}", "bad_action")
         return tile
 
     def _instant_tile(self, instant: int) -> int:
-        for tile in army_tiles(int(self.s.army(self.seat))):
+        for tile in army_tiles(self.s.options.decks[self.seat]):
             if ACTION_OF[tile] == instant:
                 return tile
         raise BadNotation(f"{self.text!r}: this army has no such tile", "bad_action")

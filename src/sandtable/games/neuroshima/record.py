@@ -47,11 +47,11 @@ from sandtable.games.neuroshima.content.tiles import (
     ARMIES,
     ARMY_START,
     HQ,
-    INDEX_OF_ID,
     INSTANT,
     KIND,
     MOST_TILES,
     TILES,
+    tile_of,
 )
 from sandtable.games.neuroshima.ending.victory import REASONS
 from sandtable.kit.bits import i64
@@ -204,7 +204,7 @@ def _hand_text(s: Situation, seat: i64) -> str:
 
 
 def _pile_text(s: Situation, seat: i64) -> str:
-    start = ARMY_START[s.options.armies[seat]]
+    start = ARMY_START[s.options.decks[seat]]
     found: list[str] = []
     for slot in range(MOST_TILES):
         count = s.pile[seat * MOST_TILES + slot]
@@ -329,10 +329,9 @@ def _unit_hex(field: Field, name: str, place: str) -> int:
 
 
 def _tile_index(s: Situation, seat: int, name: str, place: str) -> int:
-    army = ARMIES[s.options.army_of(seat)]
-    tile = INDEX_OF_ID.get(f"{army}_{name}", -1)
+    tile = tile_of(s.options.deck_of(seat), name)
     if tile < 0:
-        raise BadNotation(f"{place}: {name!r} is no tile of {army}", "bad_state")
+        raise BadNotation(f"{place}: {name!r} is no tile of {ARMIES[s.options.army_of(seat)]}", "bad_state")
     return tile
 
 

@@ -36,7 +36,7 @@ from sandtable.games.neuroshima.content.modes import (
     sides_of,
     track_of,
 )
-from sandtable.games.neuroshima.content.tiles import ARMIES, ARMY_FILES, armies_of
+from sandtable.games.neuroshima.content.tiles import ARMIES, ARMY_FILES, DECKS, armies_of
 from sandtable.games.neuroshima.content.versions import FIRST, LATEST, VERSIONS
 
 EDITIONS: Final[list[str]] = ["2025", "e3", "duel"]
@@ -131,6 +131,8 @@ class Options:
         self.edition = edition
         self.mode = mode
         self.armies = armies
+        self.decks = [DECKS[rules][army] for army in armies]
+        """Their tiles, as the version of the rules reads them."""
         self.first = first
         """The seat that begins, -1 if by lot (NH-SETUP-05)."""
         self.mirror = mirror
@@ -184,6 +186,10 @@ class Options:
         if owner >= len(self.armies) and self.scenario is not None and self.scenario.contingent is not None:
             return self.scenario.contingent.army
         return self.armies[owner]
+
+    def deck_of(self, owner: int) -> int:
+        """Deck of a seat, or of the units of nobody."""
+        return self.decks[owner] if owner < len(self.decks) else DECKS[self.rules][self.army_of(owner)]
 
     def owners(self) -> int:
         """Seats, and one more where units of nobody may come."""

@@ -123,8 +123,8 @@ def _leader(s: Situation, leaders: Leaders, seat: i64, viewer: int | None) -> di
 
 def _construction(s: Situation, seat: i64) -> dict[str, object] | None:
     """The construction of a seat: its faces, and whether it waits, lies on the board or is lost (NH-CONSTR-01)."""
-    army = s.options.armies[seat]
-    cores, wings = construction_faces(army, CORE), construction_faces(army, WING)
+    deck = s.options.decks[seat]
+    cores, wings = construction_faces(deck, CORE), construction_faces(deck, WING)
     if not cores:
         return None
     state = "ready"
@@ -142,7 +142,7 @@ def _hand(s: Situation, seat: i64) -> list[str]:
 
 
 def _pile(s: Situation, seat: i64) -> dict[str, int]:
-    start = ARMY_START[s.options.armies[seat]]
+    start = ARMY_START[s.options.decks[seat]]
     counts: dict[str, int] = {}
     for slot in range(MOST_TILES):
         count = int(s.pile[seat * MOST_TILES + slot])
@@ -153,9 +153,9 @@ def _pile(s: Situation, seat: i64) -> dict[str, int]:
 
 def _discards(s: Situation, seat: i64) -> dict[str, int]:
     """Tiles out of play: all of the army that is neither in the pile, the hand nor on the board (NH-GEN-08)."""
-    army = s.options.armies[seat]
+    deck = s.options.decks[seat]
     counts: dict[str, int] = {}
-    for tile in range(ARMY_START[army], ARMY_START[army + 1]):
+    for tile in range(ARMY_START[deck], ARMY_START[deck + 1]):
         gone = TILES[tile].count - int(s.pile[s.pile_slot(seat, tile)])
         gone -= sum(s.hand_tile(seat, slot) == tile for slot in range(s.held_tiles[seat]))
         gone -= sum(s.field.tile[at] == tile and s.field.owner[at] == seat for at in s.field.ground.hexes)

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.bronepekhota.content.rows import LATEST, Row, files, load, number, rows_of, text, texts
-from sandtable.games.bronepekhota.content.sheets import ALLIES, GUNS, HEROES, PILOTS, SQUADS, VEHICLES, Machine, cost_of
+from sandtable.games.bronepekhota.content.sheets import ALLIES, SHEETS, Machine, Sheets
 from sandtable.games.bronepekhota.table.roster import Bought
 
 POINTS: Final[list[int]] = [500, 1000, 1500]
@@ -49,22 +49,22 @@ def refuse(problem: str, clause: str) -> BadNotation:
     return BadNotation(f"army: {problem}", "bad_army", clause)
 
 
-def read_army(words: list[str]) -> list[Bought]:
+def read_army(words: list[str], sheets: Sheets = SHEETS) -> list[Bought]:
     """Entries of an army: `unit`, or `squad+hero`."""
     found: list[Bought] = []
     for word in words:
         unit, _, hero = word.partition("+")
-        if unit not in SQUADS and unit not in VEHICLES and unit not in GUNS and unit not in PILOTS:
+        if not any(unit in known for known in (sheets.squads, sheets.vehicles, sheets.guns, sheets.pilots)):
             raise refuse(f"unknown unit {unit!r}", "BP-SETUP-15")
-        if hero and (hero not in HEROES or unit not in SQUADS):
+        if hero and (hero not in sheets.heroes or unit not in sheets.squads):
             raise refuse(f"{hero!r} is no hero for {unit!r}", "BP-HERO-01")
-        found.append(Bought(unit, hero))
+        found.append(Bought(unit, hero, sheets))
     return found
 
 
 def army_cost(army: list[Bought]) -> int:
     """Points of an army: units, heroes, pilots and guns (BP-SETUP-02)."""
-    return sum(cost_of(entry.unit) + (cost_of(entry.hero) if entry.hero else 0) for entry in army)
+    return sum(entry.cost() for entry in army)
 
 
 def check_army(army: list[Bought], limit: int, faction: str = "", heroes_once: bool = True) -> None:
@@ -92,7 +92,7 @@ def army_problems(army: list[Bought], limit: int, faction: str = "") -> list[tup
     heroes = [entry.hero for entry in army if entry.hero]
     for hero in sorted({hero for hero in heroes if heroes.count(hero) > 1}):
         found.append((f"{hero} can lead one squad only", "BP-HERO-01"))
-    if not any(entry.unit in SQUADS or entry.unit in PILOTS for entry in army):
+    if not any(entry.unit in entry.sheets.squads or entry.unit in entry.sheets.pilots for entry in army):
         found.append(("it needs at least one soldier", "BP-TURN-11"))
     if not has_pilots(army):
         found.append(("a vehicle has no possible pilot", "BP-SETUP-16"))
@@ -101,7 +101,7 @@ def army_problems(army: list[Bought], limit: int, faction: str = "") -> list[tup
 
 def figures_of(army: list[Bought]) -> int:
     """How many figures an army has."""
-    return sum((len(SQUADS[entry.unit].soldiers) if entry.unit in SQUADS else 1) + bool(entry.hero) for entry in army)
+    return sum(entry.size() for entry in army)
 
 
 def entry_clause(entry: Bought, limit: int, faction: str, army: list[Bought]) -> str:
@@ -125,31 +125,34 @@ def home_faction(army: list[Bought]) -> str:
 
 def _serves(entry: Bought, faction: str) -> bool:
     """May this entry be part of an army of the faction?"""
-    if entry.unit in GUNS:
+    unit, sheets = entry.unit, entry.sheets
+    if unit in sheets.guns:
         return True
-    if entry.unit in PILOTS:
-        return faction in PILOTS[entry.unit].factions
-    owner = SQUADS[entry.unit].faction if entry.unit in SQUADS else VEHICLES[entry.unit].faction
+    if unit in sheets.pilots:
+        return faction in sheets.pilots[unit].factions
+    owner = sheets.squads[unit].faction if unit in sheets.squads else sheets.vehicles[unit].faction
     if owner != faction and faction not in ALLIES[owner]:
         return False
     if not entry.hero:
         return True
-    origin = HEROES[entry.hero].factions[0]
+    origin = sheets.heroes[entry.hero].factions[0]
     return origin == faction or faction in ALLIES[origin]
 
 
 def has_pilots(army: list[Bought]) -> bool:
     """Can every vehicle without AI have a pilot of its own (BP-SETUP-09 to BP-SETUP-11, BP-SETUP-16)?"""
-    vehicles = [VEHICLES[entry.unit] for entry in army if entry.unit in VEHICLES and entry.piloted]
-    vehicles = [machine for machine in vehicles if not machine.ai]
+    vehicles: list[Machine] = []
     crews: list[tuple[int, bool]] = []
     for entry in army:
-        if entry.unit in SQUADS:
-            crews += [(soldier.rank, False) for soldier in SQUADS[entry.unit].soldiers]
+        unit, sheets = entry.unit, entry.sheets
+        if unit in sheets.vehicles and entry.piloted and not sheets.vehicles[unit].ai:
+            vehicles.append(sheets.vehicles[unit])
+        elif unit in sheets.squads:
+            crews += [(soldier.rank, False) for soldier in sheets.squads[unit].soldiers]
             if entry.hero:
-                crews.append((HEROES[entry.hero].soldier.rank, False))
-        elif entry.unit in PILOTS:
-            crews.append((PILOTS[entry.unit].soldier.rank, True))
+                crews.append((sheets.heroes[entry.hero].soldier.rank, False))
+        elif unit in sheets.pilots:
+            crews.append((sheets.pilots[unit].soldier.rank, True))
     return can_crew(vehicles, crews)
 
 

@@ -17,7 +17,7 @@ from sandtable.games.bronepekhota.content.rows import (
     texts,
     truth,
 )
-from sandtable.games.bronepekhota.content.sheets import cost_of, known_faction
+from sandtable.games.bronepekhota.content.sheets import Sheets, known_faction, sheets_of
 from sandtable.games.bronepekhota.content.terrain import LAYOUTS
 from sandtable.games.bronepekhota.table.roster import Bought
 
@@ -53,11 +53,11 @@ DRAW: Final = "draw"
 class Side:
     """One side of a mission: what it has and where it starts."""
 
-    def __init__(self, row: Row, place: str) -> None:
+    def __init__(self, row: Row, place: str, sheets: Sheets) -> None:
         self.id = text(row, "id", place)
         self.faction = known_faction(text(row, "faction", place), place) if "faction" in row else ""
         self.percent = number(row, "points_percent", place, 0)
-        self.army = [entry for item in rows_of(row, "army", place) for entry in _entries(item, place)]
+        self.army = [entry for item in rows_of(row, "army", place) for entry in _entries(item, place, sheets)]
         area = numbers(row.get("deploy_mm"), 4, f"{place}.deploy_mm")
         self.area = (area[0], area[1], area[2], area[3])
         reserve = text(row, "reserve_until", place) if "reserve_until" in row else ""
@@ -66,11 +66,11 @@ class Side:
         self.reserve_until = reserve.removeprefix("taken:")
 
 
-def _entries(row: Row, place: str) -> list[Bought]:
+def _entries(row: Row, place: str, sheets: Sheets) -> list[Bought]:
     found: list[Bought] = []
     for _ in range(number(row, "n", place)):
-        entry = Bought(text(row, "unit", place))
-        cost_of(entry.unit)
+        entry = Bought(text(row, "unit", place), "", sheets)
+        entry.cost()
         if "at_mm" in row:
             x, y = numbers(row["at_mm"], 2, f"{place}.at_mm")
             entry.at = (x, y)
@@ -141,7 +141,7 @@ def _condition(row: Row, place: str) -> Condition:
 class Mission:
     """A mission with its sides, objects and victory."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, sheets: Sheets) -> None:
         self.id = text(row, "id", "mission")
         self.core = text(row, "kind", self.id) == "core"
         width, height = numbers(row.get("field_mm"), 2, f"{self.id}.field_mm")
@@ -151,7 +151,7 @@ class Mission:
             raise bad(self.id, f"unknown layout {self.layout!r}")
         self.tours = number(row, "tours", self.id, 0)
         self.flags = texts(row, "flags", self.id)
-        self.sides = [Side(item, f"{self.id}.sides") for item in rows_of(row, "sides", self.id)]
+        self.sides = [Side(item, f"{self.id}.sides", sheets) for item in rows_of(row, "sides", self.id)]
         self.first_move = text(row, "first_move", self.id)
         names = [side.id for side in self.sides]
         if self.first_move != "initiative" and self.first_move not in names:
@@ -168,7 +168,7 @@ class Mission:
 
 
 def _read_missions(version: int) -> dict[str, Mission]:
-    found = [Mission(load(file, version)) for file in files("missions", version=version)]
+    found = [Mission(load(file, version), sheets_of(version)) for file in files("missions", version=version)]
     return {mission.id: mission for mission in found}
 
 

@@ -15,8 +15,9 @@ LATEST: Final = 6
 hero once (BP-HERO-01) and other scores (BP-MISSION-15); 4 evens ready armies and missions, 5 the Hunt
 once more, 6 the larger ready armies and who attacks a line (docs/balance.md)."""
 FILES: Final = RowFiles(Path(__file__).parents[1], LATEST)
-BY_VERSION: Final[list[str]] = ["armies", "missions"]
-"""Folders whose rows an older game reads as they were; the rows of the others have not changed since the first."""
+FOLDERS: Final[list[str]] = ["armies", "missions", "terrain", "units"]
+SHARED: Final[list[str]] = ["content/terrain/", "content/units/factions.toml", "content/units/tables.toml"]
+"""Rows that all versions share; an older game reads all others as they were."""
 
 
 def bad(place: str, problem: str, clause: str = "BP-DATA-18") -> BadNotation:
@@ -36,10 +37,8 @@ def files(folder: str, prefix: str = "", version: int = LATEST) -> list[str]:
 
 def _digest(version: int, parts: str) -> str:
     """The digest of all rows (BP-RNG-05)."""
-    folders = {**{folder: LATEST for folder in ("terrain", "units")}, **{folder: version for folder in BY_VERSION}}
-    return FILES.digest(
-        {path: read_by for folder, read_by in folders.items() for path in FILES.names(f"content/{folder}", read_by)}
-    )
+    paths = [path for folder in FOLDERS for path in FILES.names(f"content/{folder}", version)]
+    return FILES.digest({path: LATEST if path.startswith(tuple(SHARED)) else version for path in paths})
 
 
 VERSIONS: Final = Versions(FIRST, LATEST, _digest, {"20fa3083cb47bb97": "265e5a61250ea1dd"})

@@ -6,6 +6,8 @@ from typing import Final
 
 from sandtable.games.bronepekhota.content.dice import NO_DICE, read_dice
 from sandtable.games.bronepekhota.content.rows import (
+    FILES,
+    LATEST,
     Row,
     bad,
     files,
@@ -266,38 +268,47 @@ ALLIES: Final[dict[str, list[str]]] = {
 FACTIONS: Final[list[str]] = list(ALLIES)
 FIGURES_SIZE: Final[dict[str, tuple[int, int, int]]] = _read_sizes()
 MOVEMENT: Final[dict[str, list[int]]] = _read_movement()
-SQUADS: Final[dict[str, Squad]] = {
-    squad.id: squad
-    for file in files("units", "squads_")
-    for squad in [Squad(row) for row in rows_of(load(file), "squads")]
-}
-HEROES: Final[dict[str, Single]] = {
-    hero.id: hero for hero in [Single(row) for row in rows_of(load("units/heroes.toml"), "heroes")]
-}
-PILOTS: Final[dict[str, Single]] = {
-    pilot.id: pilot for pilot in [Single(row) for row in rows_of(load("units/pilots.toml"), "pilots")]
-}
-VEHICLES: Final[dict[str, Machine]] = {
-    machine.id: machine for machine in [Machine(row, False) for row in rows_of(load("units/vehicles.toml"), "vehicles")]
-}
-GUNS: Final[dict[str, Machine]] = {
-    gun.id: gun for gun in [Machine(row, True) for row in rows_of(load("units/guns.toml"), "guns")]
-}
 
 
-def cost_of(unit: str) -> int:
-    """Points of a unit, hero, pilot or gun by its id."""
-    if unit in SQUADS:
-        return SQUADS[unit].cost
-    if unit in HEROES:
-        return HEROES[unit].cost
-    if unit in PILOTS:
-        return PILOTS[unit].cost
-    if unit in VEHICLES:
-        return VEHICLES[unit].cost
-    if unit in GUNS:
-        return GUNS[unit].cost
-    raise bad("army", f"unknown unit {unit!r}")
+class Sheets:
+    """The army lists and machine sheets of one version of the rules."""
+
+    def __init__(self, version: int) -> None:
+        squads = [row for file in files("units", "squads_", version) for row in rows_of(load(file, version), "squads")]
+        self.squads = {squad.id: squad for squad in [Squad(row) for row in squads]}
+        heroes = rows_of(load("units/heroes.toml", version), "heroes")
+        self.heroes = {hero.id: hero for hero in [Single(row) for row in heroes]}
+        pilots = rows_of(load("units/pilots.toml", version), "pilots")
+        self.pilots = {pilot.id: pilot for pilot in [Single(row) for row in pilots]}
+        vehicles = rows_of(load("units/vehicles.toml", version), "vehicles")
+        self.vehicles = {machine.id: machine for machine in [Machine(row, False) for row in vehicles]}
+        guns = rows_of(load("units/guns.toml", version), "guns")
+        self.guns = {gun.id: gun for gun in [Machine(row, True) for row in guns]}
+
+    def cost_of(self, unit: str) -> int:
+        """Points of a unit, hero, pilot or gun by its id."""
+        if unit in self.squads:
+            return self.squads[unit].cost
+        if unit in self.heroes:
+            return self.heroes[unit].cost
+        if unit in self.pilots:
+            return self.pilots[unit].cost
+        if unit in self.vehicles:
+            return self.vehicles[unit].cost
+        if unit in self.guns:
+            return self.guns[unit].cost
+        raise bad("army", f"unknown unit {unit!r}")
+
+
+SHEETS: Final = Sheets(LATEST)
+_sheets: dict[int, Sheets] = {LATEST: SHEETS}
+
+
+def sheets_of(version: int) -> Sheets:
+    """The sheets as a version of the rules reads them."""
+    if version not in _sheets:
+        _sheets[version] = SHEETS if FILES.is_current("content/units", version) else Sheets(version)
+    return _sheets[version]
 
 
 def ram_table() -> list[int]:

@@ -7,7 +7,6 @@ from typing import Final
 from sandtable.games.bronepekhota.actions import AREA, COMMAND, PILOT, plain
 from sandtable.games.bronepekhota.activation.tasks import FIRST_UNIT, SET_UP, START_TOUR
 from sandtable.games.bronepekhota.content.armies import can_crew
-from sandtable.games.bronepekhota.content.sheets import VEHICLES
 from sandtable.games.bronepekhota.mission.deployment import ask, ask_deployment
 from sandtable.games.bronepekhota.table.figures import INSIDE, NOBODY, RESERVE, STEP
 from sandtable.games.bronepekhota.table.roster import SOLDIER, VEHICLE
@@ -214,7 +213,7 @@ def _leaves_pilots(s: Situation, f: i64, vehicle: i64) -> bool:
         if fig.owner[other] != s.seat:
             continue
         if needs_pilot(s, other) and other != vehicle:
-            vehicles.append(VEHICLES[fig.roster.sheet[other]])
+            vehicles.append(fig.roster.entry[other].sheets.vehicles[fig.roster.sheet[other]])
         elif fig.roster.kind[other] == SOLDIER and fig.place[other] == RESERVE and other != f:
             crews.append((int(fig.roster.rank[other]), fig.roster.lone[other] != 0))
     return can_crew(vehicles, crews)

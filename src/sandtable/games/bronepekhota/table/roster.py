@@ -10,13 +10,10 @@ from typing import Final
 
 from sandtable.games.bronepekhota.content.sheets import (
     FIGURES_SIZE,
-    GUNS,
-    HEROES,
     INFANTRY,
-    PILOTS,
-    SQUADS,
-    VEHICLES,
+    SHEETS,
     Machine,
+    Sheets,
     Single,
     Soldier,
     Weapon,
@@ -34,9 +31,11 @@ NO_SQUAD: Final = -1
 class Bought:
     """One entry of an army: a squad (perhaps with a hero), a vehicle, a gun or an independent pilot."""
 
-    def __init__(self, unit: str, hero: str = "") -> None:
+    def __init__(self, unit: str, hero: str = "", sheets: Sheets = SHEETS) -> None:
         self.unit = unit
         self.hero = hero
+        self.sheets = sheets
+        """Those of the version of the rules that it is played by."""
         self.at: tuple[int, int] | None = None
         """Where a mission puts it (BP-MISSION-07)."""
         self.piloted = True
@@ -46,6 +45,15 @@ class Bought:
     def text(self) -> str:
         """`squad+hero`, or the unit alone."""
         return f"{self.unit}+{self.hero}" if self.hero else self.unit
+
+    def cost(self) -> int:
+        """Its points, with those of its hero (BP-SETUP-02)."""
+        return self.sheets.cost_of(self.unit) + (self.sheets.cost_of(self.hero) if self.hero else 0)
+
+    def size(self) -> int:
+        """How many figures it brings."""
+        soldiers = len(self.sheets.squads[self.unit].soldiers) if self.unit in self.sheets.squads else 1
+        return soldiers + (1 if self.hero else 0)
 
 
 class Roster:
@@ -123,18 +131,18 @@ class Roster:
         self.machines: i64 = len(self.machine)
 
     def _add(self, seat: i64, bought: Bought) -> None:
-        unit = bought.unit
-        if unit in SQUADS:
+        unit, sheets = bought.unit, bought.sheets
+        if unit in sheets.squads:
             self._add_squad(seat, bought)
-        elif unit in VEHICLES:
-            self._add_machine(seat, VEHICLES[unit], bought)
-        elif unit in GUNS:
-            self._add_machine(seat, GUNS[unit], bought)
+        elif unit in sheets.vehicles:
+            self._add_machine(seat, sheets.vehicles[unit], bought)
+        elif unit in sheets.guns:
+            self._add_machine(seat, sheets.guns[unit], bought)
         else:
-            self._add_single(seat, PILOTS[unit], NO_SQUAD, bought)
+            self._add_single(seat, sheets.pilots[unit], NO_SQUAD, bought)
 
     def _add_squad(self, seat: i64, bought: Bought) -> None:
-        squad = SQUADS[bought.unit]
+        squad = bought.sheets.squads[bought.unit]
         index = self.squads
         self.squads += 1
         self.squad_id.append(squad.id)
@@ -147,7 +155,7 @@ class Roster:
             self._add_soldier(seat, soldier, squad.id, at + 1, index, 0, bought)
         if bought.hero:
             self.squad_hero = append(self.squad_hero, self.count)
-            self._add_single(seat, HEROES[bought.hero], index, bought)
+            self._add_single(seat, bought.sheets.heroes[bought.hero], index, bought)
         else:
             self.squad_hero = append(self.squad_hero, -1)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.errors import BadNotation
-from sandtable.games.neuroshima.content.tiles import ARMIES, INDEX_OF_ID
+from sandtable.games.neuroshima.content.tiles import ARMIES, DECKS, tile_of
 from sandtable.games.neuroshima.content.versions import FILES, LATEST
 from sandtable.kit.hexes import AXIAL, INDEX
 
@@ -36,21 +36,21 @@ MOMENTS: Final[list[str]] = [
 class Contingent:
     """Units that belong to nobody: where they come, how they are turned there, in which order (NH-ATLAS-S3-02)."""
 
-    def __init__(self, row: dict[str, object], hexes: list[int]) -> None:
+    def __init__(self, row: dict[str, object], hexes: list[int], version: int) -> None:
         army = str(row["army"])
         self.army = ARMIES.index(army)
         self.hexes = hexes
         self.rotations = _numbers(row["rotations"])
-        self.queue = [INDEX_OF_ID[f"{army}_{name}"] for name in _words(row["queue"])]
+        self.queue = [tile_of(DECKS[version][self.army], name) for name in _words(row["queue"])]
 
 
 class Scenario:
     """One page of the atlas as it was read."""
 
-    def __init__(self, row: dict[str, object], file: str, key: str) -> None:
+    def __init__(self, row: dict[str, object], file: str, version: int) -> None:
         self.id = str(row["id"])
         self.file = file
-        self.key = key
+        self.key = f"{file}@{version}"
         """Its id and the version of the rules whose rows these are."""
         self.number = _number(row["number"])
         self.clause = str(row["clause"])
@@ -94,7 +94,9 @@ class Scenario:
         self.keeper = self.hqs.index(NO_HQ) if self.structure else -1
         """The seat that the structure belongs to."""
         guests = row.get("contingent")
-        self.contingent = Contingent(guests, self.zones[str(guests["zone"])]) if isinstance(guests, dict) else None
+        self.contingent = (
+            Contingent(guests, self.zones[str(guests["zone"])], version) if isinstance(guests, dict) else None
+        )
         """Units of nobody, None where all units belong to a seat."""
 
     def _zone(self, name: str) -> list[int]:
@@ -190,7 +192,7 @@ def _pairs(hexes: list[int]) -> list[list[int]]:
 
 
 def _read_scenarios(version: int) -> dict[str, Scenario]:
-    found = [Scenario(FILES.rows(path, version), path, f"{path}@{version}") for path in FILES.names("atlas", version)]
+    found = [Scenario(FILES.rows(path, version), path, version) for path in FILES.names("atlas", version)]
     return {scenario.id: scenario for scenario in found}
 
 

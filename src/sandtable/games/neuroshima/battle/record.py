@@ -20,7 +20,7 @@ from sandtable.games.neuroshima.battle.clash import (
 from sandtable.games.neuroshima.battle.packets import arrival_of, attacker_of, edge_of, reflector_of, target_of
 from sandtable.games.neuroshima.board.situation import Situation
 from sandtable.games.neuroshima.content.leaders import CARDS, DEALT, Leaders
-from sandtable.games.neuroshima.content.tiles import TILES
+from sandtable.games.neuroshima.content.tiles import TILES, TODAY, tile_of
 from sandtable.kit.bits import append, i64, vec
 from sandtable.kit.hexes import HEXES, INDEX_OF_NAME, NAMES
 
@@ -51,7 +51,8 @@ def hex_index(name: str, place: str) -> int:
 
 def clash_text(clash: Clash) -> str:
     numbers = [str(n) for n in _clash_numbers(clash)]
-    rows = [numbers, _row(clash.loss), _row(clash.packets[: clash.pending]), _row(clash.removed)]
+    rows = [numbers, _row(clash.loss), _row(clash.packets[: clash.pending])]
+    rows.append([str(gone & ~255 | TODAY[gone & 255]) for gone in clash.removed])
     texts = [".".join(row) or "-" for row in rows] + [sparse(clash.spent) or "-", sparse(clash.change) or "-"]
     if clash.aiming or clash.leads or len(clash.orders):
         texts.append(".".join(_row(clash.aims)) or "-")
@@ -197,7 +198,11 @@ def read_clash(s: Situation, text: str) -> Clash:
         left = number(gone, "clash", 0, 2**50)
         if left & 255 >= len(TILES) or left >> 8 & 15 >= s.options.owners():
             raise BadNotation("clash: no such unit has left", "bad_state")
-        clash.removed = append(clash.removed, left)
+        # Texts name tiles by their numbers of today, whatever the version of the rules.
+        tile = tile_of(s.options.deck_of(left >> 8 & 15), TILES[left & 255].name)
+        if tile < 0:
+            raise BadNotation("clash: no such unit has left", "bad_state")
+        clash.removed = append(clash.removed, left & ~255 | tile)
     fill_sparse(clash.spent, rows[4], "clash")
     changes = vec[i64]([0] * HEXES)
     fill_sparse(changes, rows[5], "clash")

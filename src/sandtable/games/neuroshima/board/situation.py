@@ -212,7 +212,7 @@ class Situation(State):
 
     def pile_slot(self, seat: i64, tile: i64) -> i64:
         """Where the pile of a seat counts this tile."""
-        return seat * MOST_TILES + tile - ARMY_START[self.options.armies[seat]]
+        return seat * MOST_TILES + tile - ARMY_START[self.options.decks[seat]]
 
     def hand_tile(self, seat: i64, place: i64) -> i64:
         """A tile of a hand by its place."""

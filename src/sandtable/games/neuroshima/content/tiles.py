@@ -1,16 +1,19 @@
 """All tiles of all armies as tables, generated at import from the rows in `armies/*.toml`.
 
-A tile is an index. Edges of a turned tile are looked up, never computed: the tables hold every rotation.
+A tile is an index; what an older version of the rules read otherwise are further tiles, behind those of today. Edges of
+a turned tile are looked up, never computed: the tables hold every rotation.
 """
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Final
 
+from sandtable.core.versions import RowFiles
+from sandtable.games.neuroshima.content.versions import FILES, FIRST, LATEST
 from sandtable.kit.bits import i64, vec
 
+FOLDER: Final = "content/armies"
+CONSTRUCTIONS: Final = "content/constructions.toml"
 LAST: Final = 1_000
 """The order of an army whose file names none."""
 
@@ -18,22 +21,33 @@ LAST: Final = 1_000
 class ArmyFile:
     """One file of `armies/`: the army, its place among the others, the editions it belongs to, its rows."""
 
-    def __init__(self, path: Path) -> None:
-        with path.open("rb") as file:
-            rows = tomllib.load(file)
-        self.name: str = rows["army"]
-        self.file = f"content/armies/{path.name}"
-        self.order: int = rows.get("order", LAST)
-        self.editions: list[str] = rows["editions"]
-        self.tiles: list[dict[str, object]] = rows["tiles"]
+    def __init__(self, rows: dict[str, object], file: str) -> None:
+        self.name = str(rows["army"])
+        self.file = file
+        self.order = _number(rows.get("order", LAST))
+        self.editions: list[str] = [str(edition) for edition in _items(rows["editions"])]
+        self.tiles: list[dict[str, object]] = [
+            {str(key): value for key, value in row.items()} for row in _items(rows["tiles"]) if isinstance(row, dict)
+        ]
 
 
-def read_armies(folder: Path) -> list[ArmyFile]:
-    """All armies of a folder in their order, which is that of the tiles in every table."""
-    return sorted([ArmyFile(path) for path in folder.glob("*.toml")], key=lambda army: (army.order, army.name))
+def read_armies(files: RowFiles, version: int) -> list[ArmyFile]:
+    """All armies of a version in their order, which is that of the tiles in every table."""
+    found = [ArmyFile(files.rows(path, version), path) for path in files.names(FOLDER, version)]
+    return sorted(found, key=lambda army: (army.order, army.name))
 
 
-ARMY_FILES: Final[list[ArmyFile]] = read_armies(Path(__file__).parent / "armies")
+def _number(value: object) -> int:
+    if not isinstance(value, int):
+        raise ValueError(f"a number is needed, not {value!r}")
+    return value
+
+
+def _items(value: object) -> list[object]:
+    return list(value) if isinstance(value, list) else []
+
+
+ARMY_FILES: Final[list[ArmyFile]] = read_armies(FILES, LATEST)
 ARMIES: Final[list[str]] = [army.name for army in ARMY_FILES]
 
 
@@ -176,23 +190,11 @@ class Tile:
         ]
 
 
-def _number(value: object) -> int:
-    if not isinstance(value, int):
-        raise ValueError(f"a number is needed, not {value!r}")
-    return value
-
-
-def _items(value: object) -> list[object]:
-    return list(value) if isinstance(value, list) else []
-
-
-def _read_constructions() -> list[Tile]:
+def _read_constructions(version: int) -> list[Tile]:
     """Every face of every piece, core before wing, face a before face b (NH-CONSTR-03, NH-CONSTR-27)."""
-    path = Path(__file__).parent / "constructions.toml"
-    with path.open("rb") as file:
-        rows = tomllib.load(file)["constructions"]
     faces: list[Tile] = []
-    for construction in rows:
+    for construction in _items(FILES.rows(CONSTRUCTIONS, version)["constructions"]):
+        assert isinstance(construction, dict)
         for piece in construction["pieces"]:
             for face in ("a", "b"):
                 row = {"id": f"{piece['id']}_{face}", "kind": "warrior", "count": 1, "role": piece["role"]}
@@ -201,10 +203,9 @@ def _read_constructions() -> list[Tile]:
 
 
 ARMY_TILES: Final[list[Tile]] = [Tile(army.name, row) for army in ARMY_FILES for row in army.tiles]
-"""Tiles that lie in piles, and HQs."""
-TILES: Final[list[Tile]] = ARMY_TILES + _read_constructions()
-TILE_COUNT: Final = len(TILES)
-INDEX_OF_ID: Final[dict[str, int]] = {tile.id: index for index, tile in enumerate(TILES)}
+"""Tiles that lie in piles, and HQs, as they are printed today."""
+TILES_TODAY: Final[list[Tile]] = ARMY_TILES + _read_constructions(LATEST)
+INDEX_OF_ID: Final[dict[str, int]] = {tile.id: index for index, tile in enumerate(TILES_TODAY)}
 MOST_TILES: Final = 24
 """Room for the tile types of one army in a pile."""
 
@@ -212,27 +213,83 @@ MOST_TILES: Final = 24
 def _army_starts() -> list[int]:
     starts: list[int] = []
     for army in ARMIES:
-        starts.append(next(index for index, tile in enumerate(TILES) if tile.army == army))
+        starts.append(next(index for index, tile in enumerate(ARMY_TILES) if tile.army == army))
     return [*starts, len(ARMY_TILES)]
 
 
+TILES: Final[list[Tile]] = [*TILES_TODAY]
+"""The tiles of today, and behind them those of older versions of the rules where these read them otherwise."""
 ARMY_START: Final[list[int]] = _army_starts()
-"""First tile index of each army, and one past the last."""
+"""First tile of each army and, at the next place, one past its last; older decks follow, two places for each."""
 
 
-def army_tiles(army: int) -> list[int]:
-    """The tile types of an army, in the order of its rows."""
-    return list(range(ARMY_START[army], ARMY_START[army + 1]))
+def _faces_of(army: str, first: int) -> list[list[int]]:
+    """The faces of an army's construction from a place on, by the role of the piece."""
+    faces = [index for index in range(first, len(TILES)) if TILES[index].army == army]
+    return [[index for index in faces if TILES[index].role == role] for role in range(len(ROLES))]
 
 
-def hq_of(army: int) -> int:
-    """The HQ tile of an army."""
-    return next(index for index in army_tiles(army) if TILES[index].kind == HQ)
+FACES: Final[dict[int, list[list[int]]]] = {deck: _faces_of(army, len(ARMY_TILES)) for deck, army in enumerate(ARMIES)}
 
 
-def construction_faces(army: int, role: int) -> list[int]:
-    """Both faces of one piece of an army's construction; none if it has no construction (NH-CONSTR-01)."""
-    return [index for index, tile in enumerate(TILES) if tile.role == role and tile.army == ARMIES[army]]
+def _read_decks() -> dict[int, list[int]]:
+    """For each version of the rules the deck of each army; one that is read as by a later version is the same."""
+    kept: dict[tuple[str, str], int] = {}
+    found: dict[int, list[int]] = {}
+    for version in range(LATEST, FIRST - 1, -1):
+        constructions = FILES.text(CONSTRUCTIONS, version)
+        found[version] = []
+        for army, file in enumerate(ARMY_FILES):
+            key = (FILES.text(file.file, version), constructions)
+            if key not in kept:
+                kept[key] = army if version == LATEST else _add_deck(file, version)
+            found[version].append(kept[key])
+    return found
+
+
+def _add_deck(file: ArmyFile, version: int) -> int:
+    """Lay the tiles of an army behind all others, as a version reads them, then the faces of its construction."""
+    older = ArmyFile(FILES.rows(file.file, version), file.file)
+    deck = len(ARMY_START)
+    ARMY_START.append(len(TILES))
+    TILES.extend(Tile(older.name, row) for row in older.tiles)
+    ARMY_START.append(len(TILES))
+    TILES.extend(tile for tile in _read_constructions(version) if tile.army == older.name)
+    FACES[deck] = _faces_of(older.name, ARMY_START[deck + 1])
+    return deck
+
+
+DECKS: Final[dict[int, list[int]]] = _read_decks()
+"""For each version of the rules the deck of each army: its place in `ARMY_START`, for those of today its number."""
+TILE_COUNT: Final = len(TILES)
+if TILE_COUNT > 256:
+    raise ValueError(f"{TILE_COUNT} tiles: one has eight bits in an action")
+TODAY: Final[vec[i64]] = vec[i64]([INDEX_OF_ID.get(tile.id, 0) for tile in TILES])
+"""The tile of today for every tile: itself, or what an older one has become."""
+
+
+def army_tiles(deck: int) -> list[int]:
+    """The tile types of a deck, in the order of its rows."""
+    return list(range(ARMY_START[deck], ARMY_START[deck + 1]))
+
+
+def hq_of(deck: int) -> int:
+    """The HQ tile of a deck."""
+    return next(index for index in army_tiles(deck) if TILES[index].kind == HQ)
+
+
+def construction_faces(deck: int, role: int) -> list[int]:
+    """Both faces of one piece of a deck's construction; none if it has no construction (NH-CONSTR-01)."""
+    return FACES[deck][role]
+
+
+def tile_of(deck: int, name: str) -> int:
+    """The tile of a deck by its name without the army, a face of its construction too; -1 if there is none."""
+    today = INDEX_OF_ID.get(f"{TILES[ARMY_START[deck]].army}_{name}", -1)
+    if deck < len(ARMIES):
+        return today
+    known = [*army_tiles(deck), *FACES[deck][CORE], *FACES[deck][WING]]
+    return next((index for index in known if TILES[index].name == name), -1)
 
 
 def _ability_bits(tile: Tile) -> int:
@@ -319,9 +376,9 @@ LINKS: Final[vec[i64]] = vec[i64](_link_masks())
 STRIKE: Final[vec[i64]] = vec[i64](_strikes())
 
 
-def ability_of(army: int) -> i64:
-    """All abilities that any tile of an army has, as bits."""
+def ability_of(deck: int) -> i64:
+    """All abilities that any tile of a deck has, as bits."""
     bits: i64 = 0
-    for index in army_tiles(army):
+    for index in army_tiles(deck):
         bits |= ABILITY[index]
     return bits

@@ -22,7 +22,7 @@ from sandtable.games.neuroshima.board.situation import (
     Situation,
 )
 from sandtable.games.neuroshima.content.modes import LONER, SOLO_ORDER
-from sandtable.games.neuroshima.content.tiles import ABILITY, SCAVENGER
+from sandtable.games.neuroshima.content.tiles import ABILITY, SCAVENGER, TODAY
 from sandtable.games.neuroshima.ending.victory import (
     end_by_comparison,
     end_in_deadlock,
@@ -76,7 +76,7 @@ def shape_of(field: Field) -> str:
     parts = [",".join([str(hp) for hp in field.hp])]
     for at in field.ground.hexes:
         if field.tile[at] >= 0:
-            parts.append(f"{at}:{field.tile[at]}/{field.turned[at]}*{field.wounds[at]}@{field.owner[at]}")
+            parts.append(f"{at}:{TODAY[field.tile[at]]}/{field.turned[at]}*{field.wounds[at]}@{field.owner[at]}")
     parts.append(",".join([str(at) for at in field.marked]))
     return ";".join(parts)
 

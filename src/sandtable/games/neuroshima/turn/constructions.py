@@ -40,7 +40,7 @@ def may_construct(s: Situation) -> bool:
         and s.ending == NORMAL
         and not s.terrified
         and s.held_tiles[s.seat] >= PRICE
-        and len(construction_faces(s.options.armies[s.seat], CORE)) > 0
+        and len(construction_faces(s.options.decks[s.seat], CORE)) > 0
         and _has_room(s)
     )
 
@@ -49,7 +49,7 @@ def why_no_construction(s: Situation) -> tuple[str, str]:
     """The first reason against a construction now, and its clause."""
     if not s.options.constructions:
         return "this table plays without constructions", "NH-CONSTR-16"
-    if not construction_faces(s.options.armies[s.seat], CORE):
+    if not construction_faces(s.options.decks[s.seat], CORE):
         return "this army has no construction", "NH-CONSTR-01"
     if s.field.built >> s.seat & 1:
         return "there is one construction for each army", "NH-CONSTR-01"
@@ -118,7 +118,7 @@ def pay_on(s: Situation) -> None:
 def core_options(s: Situation, into: Moves) -> None:
     """Either face of the core on a free hex with a free neighbour (NH-CONSTR-03, NH-CONSTR-18)."""
     sites = _sites(s)
-    for face in construction_faces(s.options.armies[s.seat], CORE):
+    for face in construction_faces(s.options.decks[s.seat], CORE):
         for at in s.field.ground.hexes:
             if sites >> at & 1 and _has_room_beside(s, sites, at):
                 for rotation in range(EDGES):
@@ -128,7 +128,7 @@ def core_options(s: Situation, into: Moves) -> None:
 def wing_options(s: Situation, into: Moves) -> None:
     """Either face of the wing on a free hex next to the core, in its own rotation (NH-CONSTR-03, NH-CONSTR-18)."""
     sites = _sites(s)
-    for face in construction_faces(s.options.armies[s.seat], WING):
+    for face in construction_faces(s.options.decks[s.seat], WING):
         for at in s.field.ground.hexes:
             if sites >> at & 1 and s.field.touches(at, s.subject):
                 for rotation in range(EDGES):

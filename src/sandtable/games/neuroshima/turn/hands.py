@@ -56,7 +56,7 @@ def hand_of_turn(s: Situation) -> i64:
 def draw_options(s: Situation, into: Moves) -> None:
     """Every tile type still in the pile."""
     base = s.seat * MOST_TILES
-    start = ARMY_START[s.options.armies[s.seat]]
+    start = ARMY_START[s.options.decks[s.seat]]
     for slot in range(i64(MOST_TILES)):
         if s.pile[base + slot]:
             into.add(pack(DRAW, start + slot))
@@ -70,7 +70,7 @@ def sample_draw(s: Situation, dice: Dice) -> i64:
     while pick >= s.pile[base + slot]:
         pick -= s.pile[base + slot]
         slot += 1
-    return pack(DRAW, ARMY_START[s.options.armies[s.seat]] + slot)
+    return pack(DRAW, ARMY_START[s.options.decks[s.seat]] + slot)
 
 
 def draw(s: Situation, tile: i64) -> None:

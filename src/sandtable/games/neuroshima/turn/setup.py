@@ -31,8 +31,8 @@ def lay_out(options: Options) -> tuple[vec[i64], vec[i64]]:
     """The shuffled piles: all tiles but the HQ, and but Cerberus (NH-SETUP-02, NH-ABIL-LAIR-02)."""
     pile: list[i64] = []
     left: list[i64] = []
-    for army in options.armies:
-        counts: list[i64] = [_copies_in_pile(tile) for tile in army_tiles(army)]
+    for deck in options.decks:
+        counts: list[i64] = [_copies_in_pile(tile) for tile in army_tiles(deck)]
         left.append(sum(counts))
         pile.extend(counts + [0] * (MOST_TILES - len(counts)))
     return vec[i64](pile), vec[i64](left)
@@ -65,7 +65,7 @@ def open_scenario(s: Situation) -> None:
     set_out(s)
     for seat, at in enumerate(scenario.fixed):
         if at >= 0:
-            s.field.put(at, hq_of(s.options.armies[seat]), seat, 0)
+            s.field.put(at, hq_of(s.options.decks[seat]), seat, 0)
     if not scenario.places_hqs and not s.options.leaders:
         s.stage = NEXT_TURN
 
@@ -86,7 +86,7 @@ def choose_first(s: Situation, seat: i64) -> None:
 
 def hq_options(s: Situation, into: Moves) -> None:
     """Any free hex of the field; with a Lair it needs a free neighbour (NH-SETUP-06, 07, 10, NH-MODE-BIG-05)."""
-    lair = ABILITY[hq_of(s.options.armies[s.seat])] & LAIR != 0
+    lair = ABILITY[hq_of(s.options.decks[s.seat])] & LAIR != 0
     homes = s.field.ground.core if s.options.atlas or s.options.hqs_inside else s.field.ground.inside
     if s.options.atlas:
         homes &= hq_hexes(s)
@@ -105,7 +105,7 @@ def _has_free_neighbour(s: Situation, at: i64) -> bool:
 
 def place_hq(s: Situation, at: i64) -> None:
     """The HQ comes onto the board; Beasts go on with Cerberus at once (NH-SETUP-08)."""
-    tile = hq_of(s.options.armies[s.seat])
+    tile = hq_of(s.options.decks[s.seat])
     _tell_placed(s, tile, at, 0, "NH-SETUP-06")
     s.field.put(at, tile, s.seat, 0)
     if ABILITY[tile] & LAIR:
@@ -125,7 +125,7 @@ def lair_options(s: Situation, into: Moves) -> None:
 
 def place_lair(s: Situation, at: i64, rotation: i64) -> None:
     """Cerberus comes onto the board beside its HQ."""
-    tile = next(index for index in army_tiles(s.options.armies[s.seat]) if ABILITY[index] & LEASH)
+    tile = next(index for index in army_tiles(s.options.decks[s.seat]) if ABILITY[index] & LEASH)
     _tell_placed(s, tile, at, rotation, "NH-ABIL-LAIR-01")
     s.field.put(at, tile, s.seat, rotation)
     _next_hq(s)

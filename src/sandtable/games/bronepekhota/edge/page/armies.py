@@ -9,7 +9,7 @@ import msgspec
 from sandtable.core.errors import SandtableError
 from sandtable.games.bronepekhota.content.armies import army_cost, army_problems, entry_clause, home_faction, read_army
 from sandtable.games.bronepekhota.content.missions import MISSIONS, Mission
-from sandtable.games.bronepekhota.content.sheets import ALLIES, GUNS, HEROES, PILOTS, SQUADS, VEHICLES
+from sandtable.games.bronepekhota.content.sheets import ALLIES, SHEETS
 from sandtable.games.bronepekhota.table.roster import Bought
 
 MOST_UNITS = 120
@@ -55,13 +55,13 @@ def _terms(request: ArmyRequest) -> tuple[int, str]:
 
 
 def _units() -> list[str]:
-    return [*SQUADS, *VEHICLES, *GUNS, *PILOTS]
+    return [*SHEETS.squads, *SHEETS.vehicles, *SHEETS.guns, *SHEETS.pilots]
 
 
 def _heroes(at: int, army: list[Bought], limit: int, faction: str) -> dict[str, str]:
     """For one entry every hero that may lead it, or the clause against it; nothing for what no hero leads."""
     entry = army[at]
-    if entry.unit not in SQUADS:
+    if entry.unit not in SHEETS.squads:
         return {}
     others = [other for place, other in enumerate(army) if place != at]
-    return {hero: entry_clause(Bought(entry.unit, hero), limit, faction, others) for hero in HEROES}
+    return {hero: entry_clause(Bought(entry.unit, hero), limit, faction, others) for hero in SHEETS.heroes}

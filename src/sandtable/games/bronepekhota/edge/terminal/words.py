@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.cli.texts import Texts
-from sandtable.games.bronepekhota.content.sheets import GUNS, HEROES, SQUADS, VEHICLES
+from sandtable.games.bronepekhota.content.sheets import SHEETS
 from sandtable.games.bronepekhota.content.terrain import COVERS
 from sandtable.games.bronepekhota.table.figures import STEP
 from sandtable.kit.plane import HEADINGS
@@ -57,11 +57,11 @@ class Words:
 
     def faction(self, sheet: str) -> str:
         """The faction of a unit; whoever has none is called by its own name."""
-        if sheet in SQUADS:
-            return self.find("faction", SQUADS[sheet].faction)
-        if sheet in VEHICLES:
-            return self.find("faction", VEHICLES[sheet].faction)
-        return self.find("faction", HEROES[sheet].factions[0]) if sheet in HEROES else self.sheet(sheet)
+        if sheet in SHEETS.squads:
+            return self.find("faction", SHEETS.squads[sheet].faction)
+        if sheet in SHEETS.vehicles:
+            return self.find("faction", SHEETS.vehicles[sheet].faction)
+        return self.find("faction", SHEETS.heroes[sheet].factions[0]) if sheet in SHEETS.heroes else self.sheet(sheet)
 
 
 class Names:
@@ -72,7 +72,7 @@ class Names:
         self.view = view
         self.figures: list[Row] = view["figures"]
         self.units: dict[int, Row] = {row["id"]: row for row in view["units"]}
-        self.squads = sum(row["number"] == 1 and row["sheet"] in SQUADS for row in self.figures)
+        self.squads = sum(row["number"] == 1 and row["sheet"] in SHEETS.squads for row in self.figures)
 
     def single(self, unit: int) -> Row | None:
         """The figure of a unit that has only one, however it is numbered."""
@@ -110,9 +110,9 @@ class Names:
         row = self.figures[source]
         if weapon in (OWN, -1):
             return self.words.say("own-weapon")
-        if row["sheet"] in GUNS:
+        if row["sheet"] in SHEETS.guns:
             return self.words.sheet(row["sheet"])
-        kinds = [item.kind for item in VEHICLES[row["sheet"]].weapons] if row["sheet"] in VEHICLES else []
+        kinds = [item.kind for item in SHEETS.vehicles[row["sheet"]].weapons] if row["sheet"] in SHEETS.vehicles else []
         if weapon >= len(kinds):
             return ""
         name = self.words.find("weapon", kinds[weapon])

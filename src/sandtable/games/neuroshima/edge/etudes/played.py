@@ -109,7 +109,7 @@ def _short(unit: dict[str, Any]) -> dict[str, Any]:
 def _left(state: Neuroshima, seat: int) -> list[int]:
     """The tiles of the pile and the hand that an etude may offer."""
     left = [int(state.hand_tile(seat, place)) for place in range(state.held_tiles[seat])]
-    for tile in army_tiles(int(state.army(seat))):
+    for tile in army_tiles(state.options.decks[seat]):
         if KIND[tile] != HQ:
             left += [tile] * int(state.pile[state.pile_slot(seat, tile)])
     return [tile for tile in left if can_be_offered(tile)]

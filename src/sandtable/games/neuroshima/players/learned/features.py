@@ -24,6 +24,7 @@ from sandtable.games.neuroshima.content.tiles import (
     NETS,
     SLOTS,
     STRIKE,
+    TODAY,
     WEBS,
 )
 from sandtable.games.neuroshima.players.learned.layout import (
@@ -238,21 +239,22 @@ def _at_most(number: i64, most: i64) -> i64:
 
 def _see_tiles(state: Neuroshima, owner: i64, side: i64, phase: i64, into: Inputs) -> None:
     """What a seat may still draw, and what it has kept."""
-    first = ARMY_START[state.army(owner)]
-    beyond = ARMY_START[state.army(owner) + 1]
+    deck = state.options.decks[owner]
+    first = ARMY_START[deck]
+    beyond = ARMY_START[deck + 1]
     battles: i64 = 0
     for tile in range(first, beyond):
         copies = state.pile[state.pile_slot(owner, tile)]
         if ACTION_OF[tile] == BATTLE:
             battles += copies
         elif copies > 0:
-            into.add(PILE + (side * PILE_TILES + tile) * MOST_COPIES + _at_most(copies, MOST_COPIES) - 1)
+            into.add(PILE + (side * PILE_TILES + TODAY[tile]) * MOST_COPIES + _at_most(copies, MOST_COPIES) - 1)
     into.add(BATTLES + side * (MOST_BATTLES + 1) + _at_most(battles, MOST_BATTLES))
     into.add(LEFT + side * (MOST_LEFT + 1) + _at_most(state.left[owner], MOST_LEFT))
     ready = False
     for place in range(state.held_tiles[owner]):
         tile_held = state.hand_tile(owner, place)
-        into.add(HAND + side * PILE_TILES + tile_held)
+        into.add(HAND + side * PILE_TILES + TODAY[tile_held])
         ready = ready or ACTION_OF[tile_held] == BATTLE
     if ready:
         into.add(READY + side * PHASES + phase)

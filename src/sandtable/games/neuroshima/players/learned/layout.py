@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.neuroshima.content.tiles import ARMIES, ARMY_TILES, INSTANT, TILES
+from sandtable.games.neuroshima.content.tiles import ARMIES, ARMY_TILES, INSTANT, TILE_COUNT, TILES_TODAY, TODAY
 from sandtable.games.neuroshima.players.learned.symmetry import ORBITS, SPOTS
 from sandtable.kit.bits import i64, vec
 
@@ -12,7 +12,7 @@ FEATURES: Final = "neuroshima duel 1"
 """Named in every file of weights; a new number whenever the inputs change."""
 
 SIDES: Final = 2
-UNITS: Final = len([tile for tile in TILES if tile.kind != INSTANT])
+UNITS: Final = len([tile for tile in TILES_TODAY if tile.kind != INSTANT])
 PILE_TILES: Final = len(ARMY_TILES)
 KINDS: Final = 6
 """What an edge does: melee, ranged, gauss, net, link, armour."""
@@ -107,14 +107,14 @@ BOUND: Final[i64] = _start("bound")
 
 
 def _numbers() -> list[i64]:
-    """Tiles that can stand on the board, counted from 0."""
+    """Tiles that can stand on the board, counted from 0; an older tile has the number of what it has become."""
     numbers: list[i64] = []
     number: i64 = 0
-    for tile in TILES:
+    for tile in TILES_TODAY:
         numbers.append(number)
         if tile.kind != INSTANT:
             number += 1
-    return numbers
+    return [numbers[TODAY[tile]] for tile in range(TILE_COUNT)]
 
 
 NUMBER_OF_UNIT: Final[vec[i64]] = vec[i64](_numbers())

@@ -77,7 +77,7 @@ def _add_draws(s: Neuroshima, number: int, slot: int, tiles: list[int], weight: 
     if slot == MOST_TILES or len(found) > MOST_DRAWS:
         return
     count = int(s.pile[s.seat * MOST_TILES + slot])
-    tile = ARMY_START[s.options.armies[s.seat]] + slot
+    tile = ARMY_START[s.options.decks[s.seat]] + slot
     ways = 1
     for drawn in range(min(count, number) + 1):
         _add_draws(s, number - drawn, slot + 1, tiles + [tile] * drawn, weight * ways, found)
