@@ -25,7 +25,7 @@ settings.load_profile("sandtable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--clause", metavar="ID", help="run only the tests that prove this clause")
+    parser.addoption("--clause", metavar="ID", help="run only the tests that prove this clause (or one of A,B)")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -41,10 +41,11 @@ def pytest_report_header() -> str:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """`@pytest.mark.cases(file, *kinds)` runs the test once per example, with the clauses of that example."""
+    """`cases(file, *kinds)` and `played(*kinds)` run the test once per example, with the clauses of that example."""
     parameters = []
-    for mark in metafunc.definition.iter_markers("cases"):
-        file, *kinds = mark.args
+    wanted = [mark.args for mark in metafunc.definition.iter_markers("cases")]
+    wanted += [("played.yaml", *mark.args) for mark in metafunc.definition.iter_markers("played")]
+    for file, *kinds in wanted:
         for example in citations.examples(CASES / file, tuple(kinds)):
             proves = pytest.mark.clause(*example["clauses"])
             parameters.append(pytest.param(example, id=example["id"], marks=proves))
@@ -55,6 +56,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     wanted = config.getoption("--clause")
     if wanted:
-        proofs = [item for item in items if any(wanted in mark.args for mark in item.iter_markers("clause"))]
+        ids = set(wanted.split(","))
+        proofs = [item for item in items if any(ids & set(mark.args) for mark in item.iter_markers("clause"))]
         config.hook.pytest_deselected(items=[item for item in items if item not in proofs])
         items[:] = proofs

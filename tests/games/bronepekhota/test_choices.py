@@ -6,10 +6,12 @@ import pytest
 
 from sandtable.games.bronepekhota.actions import GO, JUMP, PUSH, SHOOT, heading_in, kind_of, x_of, y_of
 from sandtable.games.bronepekhota.game import BronepekhotaGame
+from sandtable.games.bronepekhota.moving.destinations import soldier_moves
 from sandtable.games.bronepekhota.moving.reach import Reach
 from sandtable.games.bronepekhota.table.figures import DEAD, GONE, ON_TABLE
-from sandtable.games.bronepekhota.table.situation import FOUGHT
+from sandtable.games.bronepekhota.table.situation import FOUGHT, MOVED
 from sandtable.kit.dice import Dice
+from sandtable.kit.moves import Moves
 from sandtable.kit.plane import heading_of
 from tests.games.bronepekhota.offers import around, places, soldier, square, texts, vehicle
 from tests.games.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, roll, with_terrain
@@ -378,3 +380,24 @@ def test_ways_on_which_an_enemy_is_met_again_are_not_offered() -> None:
     assert s.is_engaged(s.figure)
     assert any(kind_of(action) == GO for action in offered)
     assert [s.action_text(action) for action in offered if not s.is_legal(action)] == []
+
+
+@pytest.mark.clause("BP-AI-02", "BP-MOVE-INF-07")
+def test_turns_on_the_spot_and_ways_are_offered_as_long_as_they_may_be_made() -> None:
+    """Both before a move, and neither after it; in contact nobody walks away, but turns."""
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), 400, 400, 20)
+    put(s, find(s, "pro_cyber", 1), 700, 400, 32)
+    act(s, f)
+
+    def offered() -> list[str]:
+        moves = Moves()
+        soldier_moves(s, f, moves)
+        return sorted({s.action_text(action).split()[0] for action in moves.to_list()})
+
+    assert offered() == ["go", "turn"]
+    s.spent[f] |= MOVED
+    assert offered() == []
+    s.spent[f] = 0
+    put(s, find(s, "pro_cyber", 2), 425, 400, 32)
+    assert offered() == ["turn"]

@@ -315,3 +315,26 @@ def test_ways_over_the_lattice_end_at_the_edge_of_the_table(x: int, y: int) -> N
     assert ends
     assert all(0 <= nx <= 1200 and 0 <= ny <= 800 for nx, ny in ends)
     assert max(abs(nx - x) + abs(ny - y) for nx, ny in ends) <= 240
+
+
+@pytest.mark.clause("BP-GUN-03", "BP-GUN-01")
+def test_a_gun_is_left_where_it_was_brought() -> None:
+    s = battle("pol_line_clones:mortar", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), 400, 400)
+    gun = find(s, "mortar")
+    put(s, gun, 400 - 13 - int(s.fig.roster.radius[gun]), 400, 7)
+    act(s, f)
+    fig = s.fig.copy()
+    walker = Walker(s.scene, fig, f, s.hostile(0))
+    start = (int(fig.x[gun]), int(fig.y[gun]))
+    assert walker.take(gun)
+    assert walker.gun == gun
+    assert walker.walk(430, 400)
+    assert (int(fig.x[gun]), int(fig.y[gun])) == start
+    brought = (int(walker.gun_x), int(walker.gun_y), int(walker.gun_z))
+    assert brought != (*start, 0)
+    assert walker.let_go()
+    assert walker.gun == NOBODY
+    assert (int(fig.x[gun]), int(fig.y[gun]), int(fig.z[gun]), int(fig.heading[gun])) == (*brought, 7)
+    assert not walker.let_go()
+    assert walker.clause == "BP-GUN-03"

@@ -163,6 +163,32 @@ def test_what_lies_under_a_jump_counts_with_its_height() -> None:
     assert jump_cost(s, f, 500, 400, 0) == 140
 
 
+@pytest.mark.clause("BP-PACK-11", "BP-PACK-08")
+def test_only_the_highest_thing_on_the_way_counts() -> None:
+    """Something lower behind or before it does not; a machine counts from where it stands."""
+    s = battle("pol_light_assault_clones", "pro_cyber:salamander:mortar")
+    f = put(s, find(s, "pol_light_assault_clones", 1), 400, 400)
+    act(s, f)
+    low, high = find(s, "mortar"), find(s, "salamander")
+    for one, two in ((450, 530), (530, 450)):
+        put(s, low, one, 400)
+        put(s, high, two, 400)
+        assert jump_cost(s, f, 600, 400, 0) == 200 + 70
+    put(s, low, 450, 400, 0, 60)
+    assert jump_cost(s, f, 600, 400, 0) == 200 + 60 + 25
+    s.fig.place[low] = s.fig.place[high] = GONE
+    assert jump_cost(s, f, 600, 400, 0) == 200
+    with_terrain(s, rectangle("low_wall", 440, 380, 480, 420), rectangle("bunker", 500, 380, 540, 420))
+    tops = sorted(int(top) for top in s.scene.top)
+    assert tops[0] < tops[-1]
+    assert jump_cost(s, f, 600, 400, 0) == 200 + tops[-1]
+    radius = int(s.fig.roster.radius[f])
+    with_terrain(s, rectangle("bunker", 500, 400 + radius, 540, 460))
+    assert jump_cost(s, f, 600, 400, 0) == 200
+    with_terrain(s, rectangle("bunker", 500, 399 + radius, 540, 460))
+    assert jump_cost(s, f, 600, 400, 0) == 200 + tops[-1]
+
+
 @pytest.mark.clause("BP-DMG-09", "BP-DMG-10")
 @pytest.mark.parametrize("wrecks", ["stay", "remove"])
 def test_a_destroyed_machine_stays_as_a_low_square_or_is_removed(wrecks: str) -> None:

@@ -334,6 +334,35 @@ def test_a_ram_kills_or_makes_room_and_the_vehicle_goes_on() -> None:
             assert (s.fig.x[soldier], s.fig.y[soldier]) == (500, 405 + 60 + 15 - 5)
 
 
+@pytest.mark.clause("BP-RAM-06")
+@pytest.mark.parametrize(
+    ("across", "walls", "moved"),
+    [
+        (5, "", 60 + 15 - 5),
+        (0, "", 60 + 15),
+        (-5, "", -(60 + 15 - 5)),
+        (50, "", 40),
+        (-50, "", -40),
+        (5, "left", -(60 + 15 + 5)),
+        (-5, "right", 60 + 15 + 5),
+        (5, "left right", None),
+    ],
+)
+def test_where_somebody_jumps_out_of_the_way(across: int, walls: str, moved: int | None) -> None:
+    """To the nearer side, as far as the machine is wide there; else to the other side; else there is no way out."""
+    s, _ = driver("helix_rocket")
+    soldier = put(s, find(s, "pro_cyber", 1), 500, 400 + across, 32)
+    if walls:
+        sides = {"left": rectangle("bunker", 440, 462, 560, 560), "right": rectangle("bunker", 440, 240, 560, 338)}
+        with_terrain(s, *[sides[wall] for wall in walls.split()])
+    play(s, "ram F120")
+    roll(s, 5)
+    if moved is None:
+        assert s.fig.place[soldier] == DEAD
+    else:
+        assert (s.fig.x[soldier], s.fig.y[soldier]) == (500, 400 + across + moved)
+
+
 @pytest.mark.clause("BP-RAM-07", "BP-RAM-08")
 def test_own_soldiers_block_and_enemy_machines_end_a_ram() -> None:
     s, f = driver("helix_rocket")

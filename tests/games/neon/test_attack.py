@@ -14,6 +14,7 @@ from tests.games.neon.table import (
     arena,
     asked,
     attack,
+    bot,
     duel,
     fighter,
     gear,
@@ -331,3 +332,97 @@ def test_ranges_around_the_ring() -> None:
     attack(s, 0)
     found = [text for text in may(s) if " B " in text]
     assert found == ["attack loot_1_06 B 1", "attack loot_1_06 B 2"]
+
+
+def before(s: Neon) -> list[str]:
+    """What may be prepared before the attack."""
+    return [text for text in may(s) if text.startswith("use")]
+
+
+@pytest.mark.clause("NE-ATTACK-24", "NE-OP-11")
+@pytest.mark.parametrize(
+    ("b", "c", "steps"),
+    [(2, 5, [2]), (10, 5, [10]), (2, 10, [2, 10]), (3, 5, []), (1, 5, []), (0, 5, []), (4, 6, [])],
+)
+def test_a_step_with_a_card_is_offered_where_that_card_can_strike(b: int, c: int, steps: list[int]) -> None:
+    """The card strikes in its own sector only; a pistol, far shots and the base weapon do not help."""
+    s = arena("boulder", "ghost", "phoenix")
+    put(s, A=1, B=b, C=c)
+    s.energy[0], s.energy[1], s.energy[2] = 6, 0, 0
+    gear(s, 0, "loot_2_10", "loot_1_03")
+    gear(s, 0, "loot_2_05")
+    attack(s, 0)
+    assert before(s) == [f"use loot_2_10.e1 pay=loot_1_03 to={step}" for step in sorted(steps)]
+
+
+@pytest.mark.clause("NE-ATTACK-24", "NE-OP-11")
+@pytest.mark.parametrize(("b", "steps"), [(2, [2]), (10, [10]), (3, [])])
+def test_a_lunge_is_offered_where_the_base_weapon_can_strike(b: int, steps: list[int]) -> None:
+    s = arena("snake", "ghost", "phoenix")
+    put(s, A=1, B=b, C=6)
+    s.energy[0] = 2
+    gear(s, 0, "loot_2_05")
+    attack(s, 0)
+    assert before(s) == [f"use cobra_lunge to={step}" for step in steps]
+
+
+@pytest.mark.clause("NE-ATTACK-24", "NE-OP-10", "NE-ATTACK-03", "NE-ATTACK-04", "NE-LAND-04")
+def test_every_opponent_on_the_arena_may_be_pulled_and_is_the_target_then() -> None:
+    s = arena("boulder", "akari", "ghost", "snake")
+    put(s, A=6, B=7, C=0, D=8)
+    s.energy[1] = 6
+    act(s, 1, "attack")
+    while kind(s) == "own_turn":
+        play(s, "pass")
+    play(s, "do attack")
+    assert before(s) == ["use hoonade at=A", "use hoonade at=D"], "neighbours; nobody on the ship"
+    play(s, "use hoonade at=A")
+    settle(s, "declare")
+    assert s.at[0] == 7
+    put(s, D=7)
+    assert [text for text in may(s) if text != "pass"] == ["attack base A 0"], "bound, whoever else stands here"
+    s = arena("ghost", "boulder", "phoenix", "akari", mode="squad", players=4)
+    put(s, A=6, B=8, C=8, D=7)
+    s.energy[3] = 6
+    act(s, 3, "attack")
+    while kind(s) == "own_turn":
+        play(s, "pass")
+    play(s, "do attack")
+    assert before(s) == ["use hoonade at=A", "use hoonade at=C"], "no ally"
+
+
+@pytest.mark.clause("NE-OP-08", "NE-ATTACK-22", "NE-ATTACK-23", "NE-ABIL-25")
+@pytest.mark.parametrize(
+    ("acted", "initiative", "order"),
+    [
+        ((0, 0), (1, 2), "BD"),
+        ((0, 0), (2, 1), "DB"),
+        ((2, 1), (1, 2), "DB"),
+        ((0, 1), (1, 9), "DB"),
+        ((1, 0), (9, 1), "BD"),
+    ],
+)
+def test_an_attack_on_a_sector_strikes_opponents_by_turn_order_then_bots(
+    acted: tuple[int, int], initiative: tuple[int, int], order: str
+) -> None:
+    """Those who have acted first; no ally, nobody in another sector, and no target twice."""
+    s = arena("phoenix", "boulder", "ghost", "akari", mode="squad", players=4)
+    put(s, A=6, B=6, C=6, D=6)
+    bot(s, "cook1", 6)
+    bot(s, "cook2", 5)
+    s.energy[0] = 2
+    s.clock = 2
+    for seat, when, number in zip((1, 3), acted, initiative):
+        s.acted[seat], s.initiative[seat] = when, number
+    attack(s, 0)
+    play(s, "attack base B 0 with=firestorm")
+    assert [target["name"] for target in sheet(s)["targets"]] == [*order, "cook1"]
+
+
+@pytest.mark.clause("NE-OP-08", "NE-ATTACK-22")
+def test_an_attack_on_one_target_strikes_nobody_else() -> None:
+    s = arena("phoenix", "boulder", "ghost")
+    put(s, A=6, B=6, C=6)
+    attack(s, 0)
+    play(s, "attack base C 0")
+    assert [target["name"] for target in sheet(s)["targets"]] == ["C"]

@@ -414,3 +414,21 @@ def test_the_automa_leaves_a_closing_sector_last() -> None:
     settle(s, "layout")
     moved = [event.data["who"] for event in events if event.kind == "moved"]
     assert moved == [1, 0, AUTOMA]
+
+
+@pytest.mark.clause("NE-COAL-10", "NE-MODE-REV-09", "NE-MODE-REV-10")
+def test_a_team_without_fighters_is_behind_all_that_are_left() -> None:
+    """Most points of all are an honour then, no place before a team that is left."""
+    s = arena("akari", "boulder", "phoenix", "ghost", "snake", "illusion", mode="squad", teams=3)
+    first, second, third = ([seat for seat in range(6) if s.team[seat] == team] for team in range(3))
+    for seat in range(6):
+        put(s, **{"ABCDEF"[seat]: seat + 1})
+    s.trophies[first[0] * 3 + 2], s.trophies[second[0] * 3 + 2] = 3, 9
+    s.trophies[third[0] * 3 + 2] = 1
+    _out(s, *second)
+    finish(s)
+    assert s.winners == BIT[first[0]] | BIT[first[1]]
+    assert honoured(s) == second
+    outcome = s.outcome()
+    assert outcome is not None
+    assert [outcome.places[seat] for seat in (*first, *third, *second)] == [1, 1, 3, 3, 5, 5]

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.decision import CHANCE
+from sandtable.games.neon.arena.arena import REMOVED
 from sandtable.games.neon.attack.odds import Plan, attack_odds, damage_odds, plan_of, use
 from sandtable.games.neon.content.rows import built_in
 from sandtable.games.neon.content.vocabulary import ARMOR, ATTACK_FACES, DEFENSE_FACES, HELMET, SLOTS
@@ -19,7 +20,7 @@ from sandtable.games.neon.rules import Neon
 from sandtable.kit.dice import Dice
 from tests.games.neon.brute import TooMany, brute_odds
 from tests.games.neon.positions import random_attack
-from tests.games.neon.table import arena, attack, duel, gear, kind, may, own_bot, play, put, roll, settle, sheet
+from tests.games.neon.table import arena, attack, duel, gear, kind, may, own_bot, play, put, ring, roll, settle, sheet
 
 ATTACK_DIE = ["crit", "hit", "hit", "conditional_miss", "miss", "miss"]
 DEFENSE_DIE = ["any_block", "normal_block", "normal_block", "fail_energy", "fail", "fail"]
@@ -239,3 +240,29 @@ def test_effects_without_a_part_in_dice_are_refused() -> None:
     for name in ("neko", "nothing"):
         with pytest.raises(BadNotation):
             use(plan_of(s, 0), s.content, name)
+
+
+@pytest.mark.clause("NE-OP-32", "NE-ATTACK-06")
+@pytest.mark.parametrize(("to", "spans"), [(3, [2, 1]), (1, [0])])
+def test_odds_after_a_sidestep_are_those_of_the_range_with_more_dice(to: int, spans: list[int]) -> None:
+    """On a ring of three the new sector is near in one direction and far in the other; lost dice stay lost."""
+    for removed in (0, 1):
+        s = arena("phoenix", "illusion", "boulder")
+        ring(s, 1, 2, 3)
+        put(s, A=1, B=2)
+        s.energy[1] = 2
+        gear(s, 0, "loot_1_08")
+        attack(s, 0)
+        play(s, "attack loot_1_08 B 1", f"use mirage to={to}")
+        s.sheet[REMOVED] = removed
+        if kind(s) != "range":
+            assert spans == [0], "one range is no question"
+            continue
+        told = attack_odds(s, [])[0]
+        later = []
+        for span in spans:
+            t = s.clone()
+            play(t, f"range {span}")
+            later.append((int(sheet(t)["dice"]), attack_odds(t, [])[0]))
+        assert len({dice for dice, _ in later}) == 2 - removed
+        assert told == max(later)[1]

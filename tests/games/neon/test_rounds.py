@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -417,3 +418,26 @@ def test_what_entering_does_comes_at_once() -> None:
     assert [event.kind for event in events][:2] == ["moved", "energy"]
     assert "damage" in [event.kind for event in events]
     assert (s.energy[0], s.health[0], s.token_at[1]) == (1, 5, 0)
+
+
+@pytest.mark.clause(
+    "NE-CONV-06", "NE-INFO-03", "NE-INFO-04", "NE-CARD-10", "NE-SECTOR-15", "NE-ROUND-04", "NE-ROUND-20"
+)
+@pytest.mark.clause("NE-BOT-07", "NE-CONV-11", "NE-MODE-BR-15")
+def test_an_arena_is_cleared_of_everything() -> None:
+    """Nothing is left of a game: everything is 0, and what would be somebody or something is nobody and nothing."""
+    nothing = {
+        *("place", "at", "fighter", "code", "row", "gear", "under", "bot_at", "bot_owner"),
+        *("queue", "queue_by", "seen", "target", "leader", "actor", "seen_by"),
+    }
+    s = arena("akari", "boulder", "ghost")
+    for _ in range(40):
+        s.apply(s.legal()[-1])
+    s.clear()
+    kept = {"options", "content", "events", "seat_count", "last_standing"}
+    for name in sorted({*dir(s)} - kept):
+        value: Any = getattr(s, name) if not name.startswith("_") else None
+        if isinstance(value, int) and not isinstance(value, bool):
+            assert value == (-1 if name in nothing else 0), name
+        elif value is not None and hasattr(value, "__len__") and not isinstance(value, (str, dict)):
+            assert {int(each) for each in value} == {-1 if name in nothing else 0}, name

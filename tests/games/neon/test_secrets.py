@@ -133,3 +133,26 @@ def test_imagined_layouts_and_loot_of_others_vary() -> None:
     assert {tuple(int(s.imagine(0, Dice(seed)).seen[place]) for place in range(3)) for seed in range(5)} == {
         tuple(int(s.seen[place]) for place in range(3))
     }
+
+
+@pytest.mark.clause("NE-INFO-01", "NE-INFO-02", "NE-INFO-03")
+def test_every_game_has_secrets() -> None:
+    assert all(GAME.hides({"mode": mode}) for mode in ("resurrection", "battle_royale", "squad"))
+
+
+@pytest.mark.clause("NE-COAL-02")
+def test_two_players_lead_two_fighters_each_who_sit_in_turn() -> None:
+    assert GAME.players({"mode": "squad", "players": 2}) == [0, 1, 0, 1]
+    assert GAME.players({"mode": "squad", "players": 4}) == [0, 1, 2, 3]
+    assert GAME.players({"players": 3}) == [0, 1, 2]
+
+
+@pytest.mark.clause("NE-FSM-02")
+def test_those_who_will_be_asked_may_answer_early() -> None:
+    """Everybody behind the one who is asked lays cards; that one and those before have not to be asked again."""
+    s = arena("akari", "boulder", "ghost", "snake")
+    seen = []
+    while kind(s) == "layout":
+        seen.append((int(s.asked()), sorted(s.also_asked())))
+        s.apply(s.legal()[0])
+    assert seen == [(0, [1, 2, 3]), (1, [2, 3]), (2, [3]), (3, [])]
