@@ -106,6 +106,17 @@ def test_units_on_the_ring_may_leave_before_the_draw() -> None:
     assert (hp(s), unit(s, "d4"), int(s.field.hq[1]) >= 0) == ([0, 12], "1:hq/0", True), "its HQ is where it was"
 
 
+@pytest.mark.clause("NH-ATLAS-S2-04", "NH-NET-01")
+@pytest.mark.parametrize("turned", range(3))
+def test_whoever_leaves_holds_nobody_any_more(turned: int) -> None:
+    """A net on its way out: the unit in front of it is free at once, whoever else stays."""
+    s = borgo_turn(f"d4:1:hq/0, d1:1:net_fighter/{turned}, d2:0:runner/0, c1:0:runner/0, e1:0:runner/0, d7:1:claws/0")
+    assert int(s.held) != 0
+    play(s, "evacuate d1")
+    assert asked(s) == (1, "evacuate")
+    assert int(s.held) == 0
+
+
 @pytest.mark.clause("NH-ATLAS-S2-04")
 def test_without_anybody_on_the_ring_nothing_is_asked() -> None:
     assert asked(borgo_turn("d4:1:hq/0, d2:1:mutant/0")) == (-1, "draw")
