@@ -12,6 +12,7 @@ from sandtable.games.bronepekhota.content.sheets import CLOAKED
 from sandtable.games.bronepekhota.players.aims import wanted_by
 from sandtable.games.bronepekhota.players.greedy import WHOLE, fight_value, shot_value_at
 from sandtable.games.bronepekhota.players.morale import panic_bonus
+from sandtable.games.bronepekhota.players.stakes import stake
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.covers import line_cover
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, steps_of
@@ -78,7 +79,7 @@ class Field:
             value = fire_value(self.s, self.f, self.id[at], far)
             if self.sharp and value > 0:
                 value += value * panic_bonus(self.s, self.id[at]) // WHOLE
-            self.gain[place] = value
+            self.gain[place] = value + value * stake(self.s, self.id[at]) // WHOLE
         return self.gain[place]
 
     def loss_at(self, at: i64, far: i64) -> i64:

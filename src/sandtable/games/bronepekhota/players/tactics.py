@@ -17,6 +17,7 @@ from sandtable.games.bronepekhota.players.deploying import best_deployment
 from sandtable.games.bronepekhota.players.field import Field
 from sandtable.games.bronepekhota.players.greedy import WHOLE, fight_value, shot_value, worth
 from sandtable.games.bronepekhota.players.morale import panic_bonus
+from sandtable.games.bronepekhota.players.stakes import COMMAND_FEAR, Stakes, is_command, stake
 from sandtable.games.bronepekhota.players.throws import best_pick, throw_value
 from sandtable.games.bronepekhota.players.ways import Ways
 from sandtable.games.bronepekhota.rules import Bronepekhota
@@ -143,7 +144,7 @@ class Tactics:
 
 
 class Place:
-    """What it is worth to stand somewhere: near the goals, and out of danger."""
+    """What it is worth to stand somewhere: near the goals, on ground that counts, and out of danger."""
 
     def __init__(self, s: Bronepekhota, f: i64, stance: i64, looks: i64, sharp: bool) -> None:
         goals = errand_of(s, f)
@@ -153,14 +154,18 @@ class Place:
         self.goals = Goals(goals)
         self.pull: i64 = ERRAND_PULL if self.errand else PULL[stance]
         self.fear: i64 = FEAR[ASSAULT] if self.errand else FEAR[stance]
+        if is_command(s, f):
+            self.pull = 0
+            self.fear = COMMAND_FEAR
         self.field = Field(s, f, sharp)
+        self.stakes = Stakes(s, f)
         self.looks = looks
 
     def value(self, x: i64, y: i64, z: i64) -> i64:
         """The worth of a place without what is done there."""
-        near: i64 = 0
+        near = self.stakes.at(x, y, z)
         if self.goals.count > 0:
-            near = -self.pull * isqrt(self.goals.nearest_square(x, y))
+            near -= self.pull * isqrt(self.goals.nearest_square(x, y))
         return near - self.field.danger(x, y, z, self.looks) * self.fear // WHOLE
 
 
@@ -186,8 +191,10 @@ def plain_value(s: Bronepekhota, action: i64) -> i64:
     if kind == a.SHOOT:
         source, weapon = a.source_of(action), a.weapon_of(action)
         cover = shot_cover(s, s.figure, source, target)
-        return shot_value(s, range_of(s, source, weapon), power_of(s, source, weapon), target, source, cover)
-    return fight_value(s, s.figure if kind == a.FIGHT else a.first_of(action), target)
+        value = shot_value(s, range_of(s, source, weapon), power_of(s, source, weapon), target, source, cover)
+    else:
+        value = fight_value(s, s.figure if kind == a.FIGHT else a.first_of(action), target)
+    return value + value * stake(s, target) // WHOLE
 
 
 def best_attack(s: Bronepekhota, found: Moves, sharp: bool) -> i64:
