@@ -189,6 +189,25 @@ def test_only_the_highest_thing_on_the_way_counts() -> None:
     assert jump_cost(s, f, 600, 400, 0) == 200 + tops[-1]
 
 
+@pytest.mark.clause("BP-PACK-11", "BP-PACK-08")
+def test_a_roof_counts_only_for_who_does_not_fit_below_it() -> None:
+    """Neither from where the jump begins nor where it ends."""
+    s = battle("pol_light_assault_clones", "pro_cyber")
+    f = put(s, find(s, "pol_light_assault_clones", 1), 400, 400)
+    act(s, f)
+    with_terrain(s, {**rectangle("platform", 480, 380, 520, 420), "z": 100})
+    base, top, height = int(s.scene.base[0]), int(s.scene.top[0]), int(s.fig.roster.height[f])
+    assert base > 0
+    room = base - height
+    assert jump_cost(s, f, 600, 400, 0) == 200
+    assert jump_cost(s, f, 600, 400, room) == 200 + room
+    assert jump_cost(s, f, 600, 400, room + 1) == 200 + top
+    put(s, f, 400, 400, 0, room)
+    assert jump_cost(s, f, 600, 400, 0) == 200 + room
+    put(s, f, 400, 400, 0, room + 1)
+    assert jump_cost(s, f, 600, 400, 0) == 200 + max(top - room - 1, room + 1)
+
+
 @pytest.mark.clause("BP-DMG-09", "BP-DMG-10")
 @pytest.mark.parametrize("wrecks", ["stay", "remove"])
 def test_a_destroyed_machine_stays_as_a_low_square_or_is_removed(wrecks: str) -> None:
