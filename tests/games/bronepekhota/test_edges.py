@@ -208,6 +208,17 @@ def test_a_roof_counts_only_for_who_does_not_fit_below_it() -> None:
     assert jump_cost(s, f, 600, 400, 0) == 200 + max(top - room - 1, room + 1)
 
 
+@pytest.mark.clause("BP-MOVE-INF-12")
+def test_a_base_touches_the_edge_of_the_table_from_inside() -> None:
+    scene = battle("pol_line_clones", "pro_cyber").scene
+    width, height = int(scene.width), int(scene.height)
+    assert width != height
+    for x, y in ((12, 12), (width - 12, height - 12), (12, height - 12), (width - 12, 12)):
+        assert scene.is_table(x, y, 12)
+    for x, y in ((11, 50), (50, 11), (width - 11, 50), (50, height - 11)):
+        assert not scene.is_table(x, y, 12)
+
+
 @pytest.mark.clause("BP-DMG-09", "BP-DMG-10")
 @pytest.mark.parametrize("wrecks", ["stay", "remove"])
 def test_a_destroyed_machine_stays_as_a_low_square_or_is_removed(wrecks: str) -> None:
