@@ -6,7 +6,7 @@ from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.players.deploying import best_deployment
 from sandtable.games.bronepekhota.players.field import Field
-from sandtable.games.bronepekhota.players.stakes import Stakes, is_command, stake
+from sandtable.games.bronepekhota.players.stakes import COMMAND_FEAR, Stakes, is_command, stake
 from sandtable.games.bronepekhota.players.tactics import ASSAULT, Place, Tactics, plain_value
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.situation import DEPLOYING, NO_UNIT
@@ -114,6 +114,7 @@ def test_a_command_machine_fears_more() -> None:
     near = Place(s, f, ASSAULT, 8, False).value(400, 400, 0)
     far = Place(s, f, ASSAULT, 8, False).value(60, 400, 0)
     assert far > near
+    assert near == -(Field(s, f).danger(400, 400, 0, 8) * COMMAND_FEAR // 1000)
     s.command[0] = NO_UNIT
     assert Place(s, f, ASSAULT, 8, False).value(400, 400, 0) > Place(s, f, ASSAULT, 8, False).value(60, 400, 0)
 
