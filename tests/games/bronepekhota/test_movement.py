@@ -363,6 +363,23 @@ def test_where_somebody_jumps_out_of_the_way(across: int, walls: str, moved: int
         assert (s.fig.x[soldier], s.fig.y[soldier]) == (500, 400 + across + moved)
 
 
+@pytest.mark.clause("BP-RAM-06")
+@pytest.mark.parametrize(("across", "moved"), [(5, 70), (0, 75), (-5, -70), (1, 74), (-1, -74)])
+@pytest.mark.parametrize(
+    ("heading", "ahead", "left"), [(16, (0, 1), (-1, 0)), (32, (-1, 0), (0, -1)), (48, (0, -1), (1, 0))]
+)
+def test_aside_is_across_the_way_of_the_machine(
+    across: int, moved: int, heading: int, ahead: tuple[int, int], left: tuple[int, int]
+) -> None:
+    s, f = driver("helix_rocket")
+    put(s, f, 400, 400, heading)
+    start = [400 + 100 * ahead[axis] + across * left[axis] for axis in range(2)]
+    soldier = put(s, find(s, "pro_cyber", 1), start[0], start[1], 32)
+    play(s, "ram F120")
+    roll(s, 5)
+    assert [s.fig.x[soldier], s.fig.y[soldier]] == [start[axis] + moved * left[axis] for axis in range(2)]
+
+
 @pytest.mark.clause("BP-RAM-07", "BP-RAM-08")
 def test_own_soldiers_block_and_enemy_machines_end_a_ram() -> None:
     s, f = driver("helix_rocket")
