@@ -53,6 +53,8 @@ AIM = {"what": "aim", "figure": 1}
         ({"tells": AIM, "at": "shots.0.clause", "is": ""}, True),
         ({"tells": AIM, "at": "shots", "has": {"kill": {"max": 0.2}}}, False),
         ({"tells": {"what": "aim", "figure": 2}, "at": "shots.0.kill", "min": 0}, False),
+        ({"none": [{"won": True}, {"acted": "battle"}]}, True),
+        ({"none": [{"won": True}, {"acted": "end"}]}, False),
         ({"any": [{"won": True}, {"acted": "end"}]}, True),
     ],
 )

@@ -9,6 +9,7 @@ A condition is a table with one of these keys; a list of conditions holds if all
     asked   = "turn"                             this kind of question is open, and it is the learner's
     won     = true                               the game is over, and the learner has won it
     any     = [...]                              one of these conditions holds
+    none    = [...]                              none of these conditions holds
     acted   = "place"                            the learner made an action of this kind (its first word)
     tells   = {what = "aim", figure = 1, ...}    what the game answers to a question of its page about the position, at
                                                  the place `at` (`is`, `min`, `max`, or `has`)
@@ -137,5 +138,6 @@ CHECKS: dict[str, Callable[[Condition, Told], bool]] = {
     "asked": lambda condition, told: _value_fits(told.asked, condition["asked"]),
     "won": lambda condition, told: told.won is condition["won"],
     "any": lambda condition, told: any(_holds(one, told) for one in condition["any"]),
+    "none": lambda condition, told: not any(_holds(one, told) for one in condition["none"]),
     "acted": lambda condition, told: any(text.split(" ")[0] == condition["acted"] for text in told.actions),
 }

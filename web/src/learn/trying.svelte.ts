@@ -10,6 +10,9 @@ const WAY_PAUSE = 900;
 /** After so many tries one way is shown to whoever asks. */
 const TRIES = 2;
 
+/** Lines of a try that are told. */
+const MOST_ROWS = 12;
+
 export interface Row {
   readonly text: string;
   readonly clause: string;
@@ -137,7 +140,10 @@ export class Trying {
     // What a try is judged with belongs to the action before it.
     const from = Math.max(0, this.isDone || match.play?.verdict.over ? last - this.step.then.length : last);
     const ahead = match.play && !match.play.verdict.over ? itemsOf(match.play.ahead, match.items.length) : [];
-    return rowsOf([...table.story(match.items).filter(({ number }) => number > this.begun + from), ...(ahead.length ? table.story(ahead) : [])]);
+    const story = table.story(match.items);
+    const rows = rowsOf([...story.filter(({ number }) => number > this.begun + from), ...(ahead.length ? table.story(ahead) : [])]);
+    // An action of which nothing is told ends a try: it is told from its beginning.
+    return rows.length || !match.play?.verdict.over ? rows : rowsOf(story.filter(({ number }) => number > this.begun)).slice(-MOST_ROWS);
   }
 }
 

@@ -57,7 +57,8 @@ export class Planner {
     const figure = this.#figure;
     const { view } = this.#table;
     if (!plan || !view) return null;
-    if (plan.kind === "drive") return this.move && !this.move.clause ? this.move.end : figure ? driven(view, figure, plan.legs) : null;
+    if (plan.kind === "drive")
+      return this.move && !this.move.clause && this.answered === plan ? this.move.end : figure ? driven(view, figure, plan.legs) : null;
     if (plan.kind === "turn") return figure ? { ...figure, heading: plan.heading ?? figure.heading } : null;
     const heading = plan.heading ?? (this.answered === plan ? this.move?.end.heading : undefined) ?? figure?.heading ?? 0;
     if (this.move && !this.move.clause && this.answered === plan) return { ...this.move.end, heading };

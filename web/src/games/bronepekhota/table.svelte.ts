@@ -20,7 +20,7 @@ import { answerText, poseText, questionText } from "./questions";
 import { Sight } from "./sight.svelte";
 import { storyOf } from "./story";
 import { pieceAt } from "./terrain";
-import { HEADINGS, isOnTable, type Figure, type View } from "./view";
+import { HEADINGS, isOnTable, tookPart, type Figure, type View } from "./view";
 import { WatchingTable } from "./watching.svelte";
 import { chanceText, factionName, figureName, isMobileGun, ordersText, percent, squadCount, unitOf, whyText } from "./words";
 
@@ -118,8 +118,9 @@ export class Table extends WatchingTable {
     return chance ? t(this.kind === "reroll" ? "bp-do-to-win" : "bp-do-chance", { what: text, chance: percent(chance.p) }) : text;
   }
 
-  /** Turning to where one looks already is no answer. */
-  override arranged(options: readonly BattleOption[]): readonly BattleOption[] {
+  /** Turning to where one looks already is no answer, and whoever draws a way does not get out. */
+  override arranged(all: readonly BattleOption[]): readonly BattleOption[] {
+    const options = this.planner.plan ? all.filter((option) => option.kind !== "dismount") : all;
     const heading = this.view?.figures[this.view.figure]?.heading;
     const off = (wanted: number): number => Math.abs(((wanted - (heading ?? 0) + HEADINGS * 1.5) % HEADINGS) - HEADINGS / 2);
     return heading === undefined ? options : options.filter((option) => option.kind !== "turn" || off(option.heading ?? 0) > SAME);
@@ -376,6 +377,6 @@ export class Table extends WatchingTable {
   members(unit: number): readonly Figure[] {
     const { shown } = this;
     const row = shown && unitOf(shown, unit);
-    return row && shown ? row.figures.flatMap((id) => shown.figures[id] ?? []) : [];
+    return row && shown ? row.figures.flatMap((id) => shown.figures[id] ?? []).filter(tookPart) : [];
   }
 }

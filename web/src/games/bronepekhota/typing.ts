@@ -13,7 +13,7 @@ import type { Aim, Move } from "./queries";
 import { placeText, poseText } from "./questions";
 import { calledOf, figureLabel } from "./reading";
 import type { Table } from "./table.svelte";
-import { baseGap, HEADINGS, isDrawn, isLeft, isOnTable, STEP, type Figure, type Pose, type Unit, type View } from "./view";
+import { baseGap, HEADINGS, isDrawn, isLeft, isOnTable, STEP, tookPart, type Figure, type Pose, type Unit, type View } from "./view";
 import {
   chanceText,
   coverName,
@@ -123,7 +123,7 @@ function open(table: Table, line: string): string | null {
 /** A unit in one line: its number, how many are left, where its middle is, and how it fares. */
 function unitLine(table: Table, unit: Unit): string {
   const view = table.shown as View;
-  const all = unit.figures.flatMap((id) => view.figures[id] ?? []);
+  const all = unit.figures.flatMap((id) => view.figures[id] ?? []).filter(tookPart);
   const left = all.filter(isLeft);
   const there = left.filter(isOnTable);
   const middle = (of: (figure: Figure) => number): number => there.reduce((sum, figure) => sum + of(figure), 0) / there.length;

@@ -92,6 +92,9 @@ export const isMachine = (figure: Figure): boolean => figure.durability !== unde
 /** Alive and still in the battle. */
 export const isLeft = (figure: Figure): boolean => figure.place === "table" || figure.place === "inside" || figure.place === "reserve";
 
+/** Part of the battle, fallen or not: whoever was left out of it is not counted (BP-SETUP-16). */
+export const tookPart = (figure: Figure): boolean => figure.place !== "gone";
+
 /** So near that two bases touch (BP-GEO-06). */
 export const isTouching = (pose: { x: number; y: number }, radius: number, other: Figure): boolean =>
   Math.hypot(pose.x - other.x, pose.y - other.y) < radius + other.radius + 3;
