@@ -33,7 +33,7 @@ MOVED_ON = """before => {
   const { dataset } = document.querySelector('.table');
   return dataset.decision !== before || dataset.state !== 'yours';
 }"""
-WORDS = {"hold": "Hold,|Ждать|Чекати", "finish": "soldier is done|закончил|закінчив"}
+WORDS = {"hold": "Fight later|позже|пізніше", "finish": "soldier is done|закончил|закінчив"}
 TURN = 2
 """Headings of one press of R."""
 ANSWER = """() => {
