@@ -30,7 +30,7 @@ export function mainFieldLine(place: Place, radius: number, hexes: readonly Hex[
       return [`M${num(x - dx)},${num(y + dy)}L${num(x + dx)},${num(y - dy)}`];
     }),
   );
-  return `<path data-main-field="" d="${edges.join("")}" fill="none" stroke="var(--cell-line)" stroke-width="${num(Math.max(3, radius / 14))}" stroke-linecap="round" stroke-dasharray="${num(radius / 5)} ${num(radius / 8)}"/>`;
+  return `<path data-main-field="" d="${edges.join("")}" fill="none" stroke="var(--ink)" opacity=".55" stroke-width="${num(Math.max(3, radius / 12))}" stroke-linecap="round" stroke-dasharray="${num(radius / 5)} ${num(radius / 8)}"/>`;
 }
 
 /** Around a hex, outside of what is read in the corners of a tile. */
