@@ -11,7 +11,7 @@ RUN make wheel
 FROM python:3.13-slim
 RUN useradd --system --user-group --uid 10001 --home-dir /data --create-home sandtable
 COPY --from=build /sandtable/constraints.txt /sandtable/dist/*-linux_*.whl /wheel/
-RUN pip install --no-cache-dir --constraint /wheel/constraints.txt "$(ls /wheel/*.whl)[server,postgres]" \
+RUN pip install --no-cache-dir --constraint /wheel/constraints.txt "$(ls /wheel/*.whl)[server,postgres,push]" \
     && rm -rf /wheel
 USER sandtable
 WORKDIR /data

@@ -28,7 +28,7 @@ RULES = WEB / "public" / "rules"
 GAMES = WEB / "src" / "games"
 BUILT = STATIC / ".built"
 INSTALLED = WEB / "node_modules" / ".installed"
-TEXTS = {".js", ".css", ".html", ".json", ".svg"}
+TEXTS = {".js", ".css", ".html", ".json", ".svg", ".webmanifest"}
 LEAST_TO_PACK = 600
 """Smaller files travel as they are."""
 CONFIGURATION = [

@@ -12,7 +12,12 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       // A page in few requests: all styles at once.
       cssCodeSplit: false,
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        // The service worker keeps its name: browsers look for a newer one there, and its place is what it may serve.
+        input: { index: "index.html", worker: "src/device/worker.ts" },
+        output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+      },
       target: ["chrome123", "firefox121", "safari17.5"],
     },
     server: {

@@ -13,6 +13,7 @@ EXTRAS = {
         "uvicorn",
         "websockets",
     ),
+    "push": ("cryptography",),
     "postgres": ("psycopg",),
     "cluster": ("procrastinate", "psycopg_pool"),
     "train": ("numpy",),

@@ -13,6 +13,7 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
@@ -36,7 +37,7 @@ ARGUMENTS = [
 SAME_CHANCES = "tests.browser.same_chances"
 PATIENCE = 60_000
 """Milliseconds until something that should happen counts as missing: a machine of two cores may be busy with more."""
-HARMLESS = ("Failed to load resource",)
+HARMLESS = ("Failed to load resource", "Service Worker registration blocked by Playwright")
 """What the browser itself says about a refused call; the page must deal with the refusal, and tests look at that."""
 
 
@@ -123,8 +124,13 @@ def forget_everybody(page: Page, server: str) -> None:
 
 
 def new_profile(browser: Browser, server: str, **settings: Any) -> BrowserContext:
-    """Nobody has been here before; battles wait to be played back."""
-    usual: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
+    """Nobody has been here before; battles wait to be played back; only tests of the app let it keep files."""
+    usual: dict[str, Any] = {
+        "viewport": {"width": 1440, "height": 900},
+        "locale": "en-GB",
+        "reduced_motion": "reduce",
+        "service_workers": "block",
+    }
     context = browser.new_context(base_url=server or None, **{**usual, **settings})
     context.set_default_timeout(PATIENCE)
     return context
@@ -141,6 +147,14 @@ def guest(browser: Browser, server: str, **settings: Any) -> Iterator[Page]:
     finally:
         context.close()
     assert errors == []
+
+
+def wait_for_answer(page: Page, script: str, argument: object = None) -> None:
+    """Wait until an asynchronous question to the page is answered with yes."""
+    deadline = monotonic() + PATIENCE / 1000
+    while not page.evaluate(script, argument):
+        assert monotonic() < deadline, script
+        page.wait_for_timeout(100)
 
 
 def watch_errors(page: Page) -> list[str]:

@@ -23,6 +23,8 @@ from sandtable.core.state import State
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.server.errors import PROBLEMS
+from sandtable.server.news import messages
+from sandtable.server.news.messages import Turn
 from sandtable.server.storage.records import ClockRule, Line, Seat, TableRecord
 from sandtable.server.table.broadcast import Broadcast
 from sandtable.server.table.clock import Clock
@@ -83,7 +85,16 @@ class World:
         """What has been sent to a seat since the last time, and the answers to what it can ask for itself."""
         watcher = self.watchers[seat]
         told, watcher._waiting = watcher._waiting, []
-        return [*told, *self._answers(watcher)]
+        return [*told, *self._answers(watcher), *self._news(seat)]
+
+    def _news(self, seat: int) -> Iterator[bytes]:
+        """What somebody who is away is told of their turn: by push, in a channel, by mail."""
+        if seat == SPECTATOR or self.log.asked() != seat:
+            return
+        turn = Turn(self.record, self.record.seats[seat].user, 1)
+        yield messages.push(turn, "en")
+        yield messages.hook("https://channel.example/x", messages.line(turn, "en", "https://games.example"))
+        yield "\n".join(messages.mail(turn, "en", "https://games.example")).encode()
 
     def _answers(self, watcher: Watcher) -> Iterator[bytes]:
         asks = ({"what": "tests", "figure": 0}, {"what": "reach", "figure": 1})

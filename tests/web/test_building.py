@@ -69,5 +69,5 @@ def test_texts_are_packed_beside_themselves_and_served_so(
     packed = pages._find("assets/app-12345678.js", True)
     assert packed.packed
     assert gzip.decompress(packed.content).decode() == script
-    assert pages._find("assets/app-12345678.js", False) == ("app-12345678.js", script.encode(), False)
+    assert pages._find("assets/app-12345678.js", False) == ("assets/app-12345678.js", script.encode(), False)
     assert not pages._find("anywhere/else", True).packed, "a small page travels as it is"

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
+import { startApp } from "./device/app.svelte";
 import { address, startRouter } from "./app/router.svelte";
 import { loadPage, routeOf } from "./app/routes";
 import { startLanguage } from "./i18n/i18n.svelte";
@@ -16,4 +17,5 @@ const route = routeOf(address().path);
 loadPage(route).catch(() => undefined);
 if (route.page === "table") lookAhead(route.id);
 await startLanguage();
+startApp();
 mount(App, { target: document.getElementById("app") as HTMLElement });

@@ -57,6 +57,8 @@ def said_by(args: argparse.Namespace) -> dict[str, object]:
     said: dict[str, object] = read_config(args.config) if args.config is not None else {}
     if os.environ.get("SANDTABLE_DB"):
         said["db"] = os.environ["SANDTABLE_DB"]
+    if os.environ.get("SANDTABLE_SMTP_PASSWORD"):
+        said["smtp_password"] = os.environ["SANDTABLE_SMTP_PASSWORD"]
     return said | {name: value for name, value in vars(args).items() if value is not None and name in OPTIONS}
 
 

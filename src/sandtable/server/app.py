@@ -23,6 +23,7 @@ from sandtable.server.api import (
     games,
     lessons,
     links,
+    news,
     opinions,
     pages,
     progress,
@@ -142,6 +143,7 @@ def build_app(settings: Settings) -> Litestar:
         registry.spawn(registry.look_after())
         registry.spawn(registry.work.start())
         registry.spawn(registry.imports.look_after(registry.changed_here))
+        registry.spawn(registry.news.run())
         registry.spawn(watch_loop(registry.metrics))
         try:
             yield
@@ -153,6 +155,7 @@ def build_app(settings: Settings) -> Litestar:
             *tables.HANDLERS,
             *accounts.HANDLERS,
             *progress.HANDLERS,
+            *news.HANDLERS,
             *games.HANDLERS,
             *opinions.HANDLERS,
             *analyses.HANDLERS,

@@ -84,6 +84,16 @@ class Limits:
     """Etudes to prove a minute from one address."""
     analysis_pieces_per_minute: int = 240
     """Pieces of analyses (half a second, or one turn) of one user a minute; one address may have ten times as many."""
+    news_targets: int = 10
+    """Devices to which one person has news pushed, and channels that they have told of tables; the oldest go."""
+    news_changes_per_hour: int = 60
+    """Devices, channels and mailboxes that are added or changed from one address."""
+    mails_per_hour: int = 5
+    """Mails that ask somebody to confirm their address, from one address."""
+    news_per_hour: int = 60
+    """News of games that one person is sent, to all their targets together."""
+    news_waiting: int = 2_000
+    """News that wait to be sent, or until somebody's quiet hours end, in one process; more are dropped."""
     sockets_per_user: int = 40
     """Open sockets of one user."""
     sockets_per_table: int = 2_000

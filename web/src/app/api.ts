@@ -2,6 +2,7 @@
 
 import type { Pick, Seat } from "../match/protocol";
 import type { ExampleRow, Recording } from "../replay/recording";
+import { tellLine } from "./line.svelte";
 
 export type { Seat };
 
@@ -34,6 +35,33 @@ export interface Imports {
   readonly most: number;
   readonly most_bytes: number;
   readonly days: number | null;
+}
+
+/** How somebody wants to be told: language, minutes ahead of UTC, hours in which nothing is told. */
+export interface NewsWish {
+  readonly language: string;
+  readonly zone: number;
+  readonly quiet: readonly [number, number] | null;
+}
+
+export interface PushRequest extends NewsWish {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** What the server can do (the key for pushes, or null), and where I am told. */
+export interface NewsOffer {
+  readonly push: string | null;
+  readonly mail: boolean;
+  readonly targets: readonly {
+    readonly id: string;
+    readonly kind: "push" | "hook" | "mail";
+    readonly where: string;
+    readonly quiet: readonly [number, number] | null;
+    /** A mailbox whose code was not told yet. */
+    readonly waits: boolean;
+  }[];
 }
 
 export interface Setting {
@@ -131,8 +159,10 @@ export async function call<T>(method: string, path: string, body?: unknown, sign
   try {
     answer = await fetch(`/api/${path}`, { method, ...content, ...(signal ? { signal } : {}) });
   } catch {
+    if (!signal?.aborted) tellLine(false);
     throw new Refused(signal?.aborted ? "stopped" : "offline", "");
   }
+  tellLine(true);
   const text = await answer.text();
   const data: unknown = isJson(answer) && text ? JSON.parse(text) : null;
   if (answer.ok) return data as T;
@@ -169,6 +199,15 @@ export const getSignIns = async (): Promise<readonly SignIn[]> => (await call<{ 
 export const endSignIn = (id: string): Promise<void> => call("DELETE", `me/sessions/${id}`);
 export const endOtherSignIns = (): Promise<void> => call("DELETE", "me/sessions");
 export const getImports = (): Promise<Imports> => call("GET", "me/imports");
+export const getNews = (): Promise<NewsOffer> => call("GET", "me/news");
+export const addPush = (push: PushRequest): Promise<NewsOffer> => call("POST", "me/news/push", push);
+export const addMail = (mail: NewsWish & { readonly address: string }): Promise<NewsOffer> => call("POST", "me/news/mail", mail);
+export const confirmMail = (code: string): Promise<NewsOffer> => call("POST", "me/news/mail/code", { code });
+export const dropTarget = (id: string): Promise<NewsOffer> => call("DELETE", `me/news/${id}`);
+export const getHook = (id: string): Promise<{ readonly where: string | null }> => call("GET", `tables/${id}/hook`);
+export const setHook = (id: string, url: string, language: string): Promise<{ readonly where: string | null }> =>
+  call("PUT", `tables/${id}/hook`, { url, language });
+export const dropHook = (id: string): Promise<void> => call("DELETE", `tables/${id}/hook`);
 export const getMyTables = (): Promise<readonly Table[]> => tables("me/tables");
 /** Those of them that are not over. */
 export const getRunning = (): Promise<readonly Table[]> => tables("me/tables?unfinished=true");

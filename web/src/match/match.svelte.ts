@@ -18,6 +18,7 @@ import type {
   Thinking,
   ToServer,
 } from "./protocol";
+import { holdReload, lookSoon } from "../device/version.svelte";
 import { settings } from "../kit/settings.svelte";
 import { Socket, type Line } from "./socket";
 
@@ -62,6 +63,8 @@ export class Match {
   toasts = $state.raw<readonly Toast[]>([]);
   /** The choice that was sent and not answered yet. */
   sent = $state.raw<Sent | null>(null);
+  /** Whether a choice of this page was carried out. */
+  acted = $state(false);
   /** When the last update came, by the clock of this machine. */
   toldAt = $state(0);
 
@@ -70,6 +73,7 @@ export class Match {
 
   #socket: Socket;
   #count = 0;
+  #release: (() => void) | undefined;
   #asked = new Map<Id, (answer: Told | null, refusal: Refusal | null) => void>();
 
   constructor(id: string) {
@@ -79,10 +83,12 @@ export class Match {
 
   /** Sit down at the socket. Whoever asked for the table before has become a guest by that. */
   open(): void {
+    this.#release = holdReload(() => this.sent !== null);
     this.#socket.open();
   }
 
   close(): void {
+    this.#release?.();
     this.#socket.close();
   }
 
@@ -205,6 +211,7 @@ export class Match {
   }
 
   #tell(line: Line): void {
+    if (line === "open" && this.line === "lost") lookSoon();
     this.line = line === "lost" && this.line === "joining" ? "joining" : line;
     if (line === "open") return;
     for (const resolve of this.#asked.values()) resolve(null, null);
@@ -223,7 +230,7 @@ export class Match {
         this.#take(message, true);
         break;
       case "ack":
-        if (this.sent?.id === message.id) this.sent = null;
+        if (this.sent?.id === message.id) this.#carriedOut();
         break;
       case "seats":
         this.seats = message.seats;
@@ -270,7 +277,13 @@ export class Match {
     this.thinking = null;
     this.toldAt = Date.now();
     this.#miss(update.absence);
-    if (this.sent && this.sent.decision !== update.decision?.number) this.sent = null;
+    // The answer to a choice comes after the update that it makes.
+    if (this.sent && this.sent.decision !== update.decision?.number) this.#carriedOut();
+  }
+
+  #carriedOut(): void {
+    this.sent = null;
+    this.acted = true;
   }
 
   #miss(absence: Absence | null): void {

@@ -8,11 +8,13 @@ Header = tuple[bytes, bytes]
 
 PAGE_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
-    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 """For pages: scripts and styles are files of this server. Drawings are put in as text and carry a few style attributes,
 which can load and run nothing that the rest does not allow."""
+WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+"""For the service worker, which is held to what its own file says: it may fetch from this server and load nothing."""
 KEPT_POLICY = "base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'"
 """For the page that recorded games are put into: what it may load it says itself, by the digests of its parts."""
 DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

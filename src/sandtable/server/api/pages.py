@@ -13,15 +13,16 @@ from typing import NamedTuple
 from litestar import Response, get, head
 
 from sandtable.server.api.context import Call, greeted
-from sandtable.server.api.headers import KEPT_POLICY, PAGE_POLICY
+from sandtable.server.api.headers import KEPT_POLICY, PAGE_POLICY, WORKER_POLICY
 from sandtable.server.api.links import TO_A_TABLE, with_tags
 from sandtable.server.errors import Refused
 
 STATIC = Path(__file__).parent.parent / "static"
 INDEX = "index.html"
-HASHED = re.compile(r"[-.][0-9A-Za-z_-]{8,}\.[a-z0-9]+$")
-"""Names with a digest of their content, as bundlers make them, never change."""
-KINDS = {".woff2": "font/woff2"}
+WORKER = "worker.js"
+HASHED = re.compile(r"assets/.*[-.][0-9A-Za-z_-]{8,}\.[a-z0-9]+$")
+"""What the bundler names by a digest of its content never changes."""
+KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 """What Python knows only where the system tells it."""
 PLACEHOLDER = (
     b"<!doctype html><title>Sandtable</title><p>The server runs; the web app is not built. See /api/openapi.json."
@@ -54,7 +55,7 @@ async def page_head(request: Call, path: str = "") -> Response[None]:
 
 
 class Found(NamedTuple):
-    """A file to send; `packed` if its content is compressed."""
+    """A file to send, by its path among those of the page; `packed` if its content is compressed."""
 
     name: str
     content: bytes
@@ -73,17 +74,19 @@ def _find(name: str, takes_gzip: bool) -> Found:
     if not is_there:
         if "." in name.rpartition("/")[2]:
             raise Refused("not_found", "there is no such file")
-        file = STATIC / INDEX
+        file, name = STATIC / INDEX, ""
     packed = file.with_name(f"{file.name}.gz")
     if takes_gzip and packed.is_file():
-        return Found(file.name, packed.read_bytes(), True)
-    return Found(file.name, file.read_bytes() if file.is_file() else PLACEHOLDER)
+        return Found(name or INDEX, packed.read_bytes(), True)
+    return Found(name or INDEX, file.read_bytes() if file.is_file() else PLACEHOLDER)
 
 
 def _answer(request: Call, file: Found) -> Response[bytes]:
     content = file.content
     kind = KINDS.get(Path(file.name).suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     headers = {"vary": "accept-encoding"}
+    if file.name == WORKER:
+        headers["content-security-policy"] = WORKER_POLICY
     if file.name.endswith(".html"):
         headers["content-security-policy"] = PAGE_POLICY if file.name == INDEX else KEPT_POLICY
     if file.packed:

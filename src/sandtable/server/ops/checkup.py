@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sandtable.server.run import Place
 
 Level = Literal["ok", "note", "bad"]
-LOOKED_AT = ("server", "postgres", "cluster", "research")
+LOOKED_AT = ("server", "push", "postgres", "cluster", "research")
 """Extras that a host may want to know of."""
 STATIC = Path(__file__).parent.parent / "static"
 LEAST_PYTHON = (3, 11)

@@ -29,7 +29,7 @@ from sandtable.server.storage.store import Store
 users = schema.users
 OWN = (
     *(schema.ratings, schema.solved, schema.progress, schema.etude_tries, schema.etude_days),
-    *(schema.sessions, schema.seated),
+    *(schema.sessions, schema.seated, schema.targets),
 )
 """Tables whose rows go with their person."""
 CACHE_SECONDS = 20.0

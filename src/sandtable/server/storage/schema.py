@@ -175,3 +175,21 @@ imports = Table(
     Column("bytes", Integer, nullable=False),
     Column("seen", BigInteger, nullable=False, index=True),  # when somebody looked at it
 )
+
+targets = Table(
+    "targets",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("user_id", String(32), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),  # push, hook, mail
+    Column("address", Text, nullable=False),
+    Column("keys", Text, nullable=False),
+    Column("table_id", String(24), nullable=False, index=True),  # of a hook; empty for the others
+    Column("language", String(8), nullable=False),
+    Column("zone", Integer, nullable=False),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("renewed", BigInteger, nullable=False, index=True),
+)

@@ -111,8 +111,22 @@ class Journal:
         self._refresh_listings(changed)
         self.registry.metrics.count("moves", sum(line.kind in ("move", "default") for line in lines))
         self.broadcast.update(told)
+        if changed:
+            self.tell_absent()
         if changed and self.record.status == "over":
             self.registry.spawn(self.registry.keep_recording(self.record.id))
+
+    def tell_absent(self) -> None:
+        """Let somebody who does not look on know that it is their turn."""
+        record, seat = self.record, self.record.asked
+        if record.status != "live" or seat is None or seat < 0 or self.players.bot_of(seat):
+            return
+        user = record.seats[seat].user
+
+        def is_due() -> bool:
+            return record.status == "live" and record.asked == seat and not self.broadcast.watchers.has_user(user)
+
+        self.registry.news.turn(record, user, is_due)
 
     def _refresh_listings(self, changed: bool) -> None:
         """Nobody reads what was true before the move just made."""

@@ -18,6 +18,7 @@ from sandtable.games import find_game
 from sandtable.match.match import Match
 from sandtable.server.errors import PROBLEMS, Refused
 from sandtable.server.limits import Buckets
+from sandtable.server.news.turns import News
 from sandtable.server.ops.metrics import Metrics
 from sandtable.server.people.identity import ENDED, People
 from sandtable.server.settings import Settings
@@ -80,6 +81,7 @@ class Registry:
         self.proofs = Buckets(settings.limits.proofs_per_minute / 60, settings.limits.proofs_per_minute)
         """Etudes that somebody wants to have solved."""
         self.listings = Listings(store)
+        self.news = News(settings, store, self.metrics, self.listings.of_user, self.spawn)
         self.health: Recent[bool] = Recent(1.0)
         """Whether the database answers, asked at most once a second."""
         self._loading: dict[str, asyncio.Task[Room]] = {}

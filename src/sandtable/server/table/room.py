@@ -274,6 +274,7 @@ class Room:
                 await self.journal.give_up_deleted()
                 if not self.log.is_over() and self.journal.update_record():
                     await self.registry.store.writer.append([], store.progress(self.record))
+                    self.journal.tell_absent()
         self.wake()
 
     def wake(self) -> None:

@@ -1,0 +1,45 @@
+# The app on a device: without a network, newer versions, news of games.
+
+device-away = No connection to the server.
+    .text = Rules and what you have opened before can be read; games go on when it is back.
+device-newer = A newer version of the page is there; your game goes on as it is.
+    .load = Load it
+device-later = Later
+device-ask = Shall this device tell you when it is your turn again?
+    .yes = Yes, tell me
+    .no = No
+device-title = News
+device-push-on = This device tells you when it is your turn.
+device-push-off = This device can tell you when it is your turn, with no page open.
+device-push-start = Switch on
+device-push-stop = Switch off
+device-quiet = Nothing between
+    .from = from
+    .to = to
+device-one = A device, by { $where }
+device-remove = Remove
+device-mail = Address of your mailbox
+device-mail-add = Tell me by mail
+device-mail-waits = type the code that was sent there
+device-mail-code = Code
+device-mail-confirm = Confirm
+device-install = The page can be installed as an app of this device.
+    .do = Install
+device-hook = Tell a channel
+device-hook-text = A channel of Discord, Slack or alike can be told whose turn it is at this table: put the address of its webhook here.
+device-hook-on = A channel is told, by { $where }.
+device-hook-url = Address of the webhook
+device-hook-set = Tell it
+
+# What the server tells those who are away.
+news-turn = Your turn
+news-several = { $count ->
+    [one] { $count } game waits for you
+   *[other] { $count } games wait for you
+}
+news-game = { $game }: { $others }
+news-guest = Guest { $number }
+news-channel = { $game }: it is the turn of { $name }.
+news-stop = No more of these mails: under "News" on this page.
+news-confirm = Sandtable: your code
+news-confirm-text = Somebody, probably you, wants to be told of their games by mail to this address. The code is { $code }; it goes into the field under "News" on { $place }/profile. If it was not you, nothing has to be done: no further mail comes.
