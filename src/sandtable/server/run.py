@@ -93,7 +93,7 @@ def config_of(
     requests, sockets = guarded(doors)
     if lifespan == "on":
         queue = backlog.Backlog(sock, BUSY_AND_CLOSED)
-        app.on_startup += [doors.show, queue.watch]
+        app.on_startup.extend([doors.show, queue.watch])
         app.on_shutdown.append(queue.stop)
     return uvicorn.Config(
         Gate(app, for_workers=lifespan == "off"),
