@@ -74,7 +74,7 @@ def test_a_try_is_answered_by_its_dice_and_taken_back_whole(page: Page, language
     hands.make(["do energy_1", "do attack", "attack loot_1_09 B 1", "pass"])
     hands.settle()
     page.wait_for_selector("[data-verdict=far]", timeout=PATIENCE)
-    assert page.locator("section[aria-labelledby=try] li").count() > 2, "the roll is told"
+    assert page.locator("section[aria-labelledby=try] li").count() > 0, "what came of it is told"
     assert axe_findings(page) == []
     assert page.evaluate(FITS) <= 0
     # The second try was one too many: one way is shown, and the step counts as seen.
