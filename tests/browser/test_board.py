@@ -192,7 +192,7 @@ def test_the_board_by_keyboard_alone(page: Page) -> None:
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
 def test_every_board_fits_wide_and_narrow(language: str, browser: Browser, server: str) -> None:
     with guest(browser, server, locale=language) as page:
-        for game in ("neuroshima", "neon"):
+        for game in ("neuroshima", "neon", "bronepekhota"):
             page.set_viewport_size({"width": 1440, "height": 900})
             page.goto(f"/board/{game}")
             page.locator("main .panel").first.wait_for()

@@ -7,6 +7,7 @@ import asyncio
 from sandtable.client import Client
 from sandtable.games.neuroshima.edge import positions
 from sandtable.match.replay import POSITION, read_replay
+from tests.games.bronepekhota.test_positions import FIGHT
 from tests.games.neuroshima.test_positions import DUEL
 from tests.server.serving import Served, random_choice
 from tests.server.test_branches import check_branch, whole_views
@@ -90,5 +91,48 @@ def test_what_cannot_be_set_up_is_refused(server: Served) -> None:
         assert await refused(ann.call("POST", asked, {"text": "[" * 30_000})) == "bad_position"
         two = [{"tile": "outpost_hq", "seat": 0, "at": [q, 0]} for q in (0, 1)]
         assert await refused(ann.call("POST", asked, {"position": {**DUEL, "units": two}})) == "bad_position"
+
+    asyncio.run(scene())
+
+
+def test_a_battle_of_figures_begins_at_a_position(server: Served) -> None:
+    async def scene() -> None:
+        ann = Client(server.url)
+        asked = "/api/games/bronepekhota/position"
+        found = await ann.call("POST", asked, {"position": FIGHT, "figure": 0, "target": 8})
+        assert found["obstacle"] is None
+        assert found["aim"]["shots"]
+        assert found["back"]["target"] == 0
+        again = await ann.call("POST", asked, {"text": found["line"]})
+        assert (again["line"], again["position"]) == (found["line"], found["position"])
+        table = await ann.create({"game": "bronepekhota", "position": found["line"], "seats": [{"kind": "human"}, BOT]})
+        recording = await ann.call("GET", f"/api/tables/{table['id']}/recording")
+        assert recording["views"][0]["figures"] == found["view"]["figures"]
+        way = await ann.call(
+            "POST", "/api/games/bronepekhota/activation", {"position": found["line"], "action": "unit 1"}
+        )
+        assert way["items"][0]["action"] == "unit 1"
+
+    asyncio.run(scene())
+
+
+def test_a_battle_that_cannot_be_set_up_is_refused_with_the_clause(server: Served) -> None:
+    async def scene() -> None:
+        ann = Client(server.url)
+        asked = "/api/games/bronepekhota/position"
+        over = {"units": [{"unit": "pro_cyber", "seat": 1, "figures": [{"at": [3, 3]}]}]}
+        assert await refused(ann.call("POST", asked, {"position": over})) == "bad_position"
+        many = {"units": [{"unit": "pro_cyber", "seat": 1, "at": [600, 400]}] * 101}
+        assert await refused(ann.call("POST", asked, {"position": many})) == "bad_position"
+        assert await refused(ann.call("POST", asked, {"text": "x" * 20_001})) == "bad_position"
+        assert await refused(ann.call("POST", asked, {"text": "bronepekhota/1 nonsense"})) == "bad_state"
+        lone = {**FIGHT, "starter": 0, "units": FIGHT["units"][:1]}
+        found = await ann.call("POST", asked, {"position": lone})
+        assert found["obstacle"]["clause"] == "BP-SETUP-01"
+        created = ann.create({"game": "bronepekhota", "position": found["line"], "seats": [{"kind": "human"}, BOT]})
+        assert await refused(created) == "bad_state"
+        assert await refused(ann.call("POST", asked, {"position": FIGHT, "figure": 0, "target": 900})) == (
+            "no_such_figure"
+        )
 
     asyncio.run(scene())

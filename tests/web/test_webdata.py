@@ -12,6 +12,7 @@ from sandtable.games import GAMES, find_game
 from sandtable.games.neuroshima.content.tiles import ARMIES, ARMY_TILES, TILES
 from sandtable.games.neuroshima.edge.page.rows import page_rows, tiles_json
 from sandtable.webdata import rulebook_data
+from tests.web import clause_examples
 
 PAGES = Path(__file__).parents[2] / "web" / "src" / "games"
 
@@ -68,3 +69,12 @@ def test_sections_keep_their_names_in_every_language(game: str, language: str) -
     assert isinstance(theirs, list)
     assert [section["name"] for section in ours] == [section["name"] for section in theirs]
     assert not {section["title"] for section in ours} & {section["title"] for section in theirs}
+
+
+def test_examples_of_clauses_are_those_that_prove_them() -> None:
+    assert clause_examples.COPY.read_text(encoding="utf-8") == clause_examples.text(), (
+        "stale: run `python -m tests.web.clause_examples`"
+    )
+    found = clause_examples.examples()
+    assert len(found["clauses"]) > 40
+    assert {*found["clauses"]} <= {*rulebook.clauses()}

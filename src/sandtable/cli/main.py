@@ -58,6 +58,11 @@ COMMANDS = {
         "run battle cases and compare the results",
         "cases tests/cases/{game}_examples.yaml",
     ),
+    "position": Command(
+        "sandtable.cli.position",
+        "read and write a position that was set up",
+        "position position.json",
+    ),
     "simulate": Command(
         "sandtable.cli.simulate",
         "let bots play each other",

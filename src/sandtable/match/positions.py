@@ -31,3 +31,32 @@ def set_up(game: Game, text: str) -> State:
     state: State = part.read(part.data_of(game.from_text(text)))
     part.check_playable(state)
     return state
+
+
+def bad(message: str, clause: str = "") -> BadNotation:
+    """What is wrong with a position."""
+    return BadNotation(message, "bad_position", clause)
+
+
+def whole(value: object, place: str, low: int, high: int) -> int:
+    """A whole number of a position."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise bad(f"{place}: a whole number from {low} to {high} is needed, not {str(value)[:40]!r}")
+    return value
+
+
+def is_line(game: Game, text: str) -> bool:
+    """Is this the line of a state?"""
+    return text.split(None, 1)[:1] == [f"{game.name}/1"]
+
+
+def read_line(game: Game, text: str) -> State:
+    """The state of a line; one of rules that are not at hand any more is read by the latest."""
+    try:
+        return game.from_text(text)
+    except BadNotation as error:
+        versions = game.versions()
+        if error.code != "other_rules" or versions is None:
+            raise
+        words = [word for word in text.split() if not word.startswith("rules=")]
+        return game.from_text(" ".join([*words, f"rules={versions.latest}"]))

@@ -32,6 +32,8 @@ export interface GamePage {
   readonly order: number;
   /** How the ids of its clauses begin, if the page has its rulebook. */
   readonly clauses?: string;
+  /** A worked example of a clause (`clause`), drawn where there is one. */
+  readonly clauseExample?: Load<Page>;
   /** The table of a match. */
   readonly table: Load<TableComponent>;
   /** Its words on the command line. */
@@ -52,8 +54,8 @@ export interface GamePage {
 export interface GameBoard {
   /** Gets `games`, which draws the choice between the boards. */
   readonly load: Load<Page>;
-  /** Can it begin with a moment of a recorded game: `?from=<table>&at=<actions>`? */
-  readonly takesMoments?: boolean;
+  /** Can it begin with a moment of a recorded game with these settings: `?from=<table>&at=<actions>`? */
+  readonly takesMoments?: (settings: Readonly<Record<string, unknown>>) => boolean;
 }
 
 export interface FrontLink {

@@ -11,6 +11,8 @@ const page: GamePage = {
   book: "units",
   typing: () => import("./typing"),
   newGame: () => import("./setup/NewGamePage.svelte"),
+  // A scenario gives its armies itself, and cannot be set up.
+  board: { load: () => import("./editor/EditorPage.svelte"), takesMoments: ({ armies }) => Boolean(armies) },
   pages: [{ name: "units", load: () => import("./book/BookPage.svelte") }],
 };
 

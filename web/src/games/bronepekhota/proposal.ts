@@ -11,7 +11,7 @@ export interface Way {
 }
 
 /** Where the figures that move stand from view to view. */
-function moved(before: View, views: readonly View[], kind: Way["kind"]): Way[] {
+export function moved(before: View, views: readonly View[], kind: Way["kind"]): Way[] {
   return before.figures.filter(isDrawn).flatMap((figure) => {
     const points: Point[] = [[figure.x, figure.y]];
     for (const view of views) {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from sandtable.core.errors import BadNotation
 from sandtable.core.state import State
 from sandtable.games import find_game
 from sandtable.games.neuroshima.battle.nets import evaluate_nets
@@ -30,10 +29,12 @@ from sandtable.games.neuroshima.content.tiles import (
     TILES,
 )
 from sandtable.games.neuroshima.content.versions import LATEST, VERSIONS
-from sandtable.games.neuroshima.record import HEADER, STAGE_NAMES
+from sandtable.games.neuroshima.record import STAGE_NAMES
 from sandtable.games.neuroshima.rules import Neuroshima, new_game
 from sandtable.games.neuroshima.settings import MOST_PLAYERS, Options, read_options
 from sandtable.games.neuroshima.turn.hands import full_hand
+from sandtable.match import positions
+from sandtable.match.positions import bad, whole
 
 MORE_KEYS = ("stage", "turn", "hands", "piles")
 """What a position has besides what a battle needs."""
@@ -41,11 +42,6 @@ STAGES = {STAGE_NAMES[stage]: stage for stage in (FREE_ACTIONS, DRAWING, FORCED_
 USUAL_TURN = 6
 """The opening turns, in which less is drawn, are over (NH-DRAW-01)."""
 MOST_TURNS = 900
-
-
-def bad(message: str, clause: str = "") -> BadNotation:
-    """What is wrong with a position."""
-    return BadNotation(message, "bad_position", clause)
 
 
 def read(data: object) -> Neuroshima:
@@ -57,7 +53,7 @@ def read(data: object) -> Neuroshima:
     state.field = position.field
     state.held = evaluate_nets(state.field)
     state.seat = position.starter
-    state.turn = _whole(data.get("turn", USUAL_TURN), "turn", 0, MOST_TURNS)
+    state.turn = whole(data.get("turn", USUAL_TURN), "turn", 0, MOST_TURNS)
     state.rota = SOLO_ORDER.index(position.starter) if options.is_solo else 0
     for seat in range(state.seats()):
         _deal(state, seat, _of_seat(data, "hands", seat, state.seats()), _of_seat(data, "piles", seat, state.seats()))
@@ -80,19 +76,12 @@ def battle_of(data: object) -> Position:
 
 def is_line(text: str) -> bool:
     """Is this the line of a state?"""
-    return text.split(None, 1)[:1] == [HEADER]
+    return positions.is_line(find_game("neuroshima"), text)
 
 
 def read_line(text: str) -> Neuroshima:
-    """The state of a line; one of rules that are not at hand any more is read by the latest."""
-    game = find_game("neuroshima")
-    try:
-        state = game.from_text(text)
-    except BadNotation as error:
-        if error.code != "other_rules":
-            raise
-        words = [word for word in text.split() if not word.startswith("rules=")]
-        state = game.from_text(" ".join([*words, f"rules={LATEST}"]))
+    """The state of a line."""
+    state = positions.read_line(find_game("neuroshima"), text)
     assert isinstance(state, Neuroshima)
     return state
 
@@ -176,14 +165,8 @@ def _pile(value: Any, seat: int, army: int) -> dict[int, int]:
     found = {}
     for name, copies in value.items():
         tile = _tile(name, f"piles[{seat}]", army)
-        found[tile] = _whole(copies, f"piles[{seat}].{name}", 0, TILES[tile].count)
+        found[tile] = whole(copies, f"piles[{seat}].{name}", 0, TILES[tile].count)
     return found
-
-
-def _whole(value: object, place: str, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise bad(f"{place}: a whole number from {low} to {high} is needed, not {str(value)[:40]!r}")
-    return value
 
 
 def _begin_ending(state: Neuroshima) -> None:

@@ -1,7 +1,7 @@
 /** What the person at the board is doing: the position, what is taken up or chosen, what the server says of it. */
 
-import { call, Refused } from "../../../app/api";
-import { refusalText } from "../../../app/refusals";
+import type { Refused } from "../../../app/api";
+import { Editing, type Answer, type Opinion } from "../../../board/editing.svelte";
 import { t } from "../../../i18n/i18n.svelte";
 import { hexKey, type Hex } from "../../../kit/hex";
 import { choose as chooseSetting, settings } from "../../../kit/settings.svelte";
@@ -19,19 +19,9 @@ import * as hand from "./position";
 import { emptyPosition, freeHexes, leftOf, NotAllowed, unitOn, type Position } from "./position";
 
 /** What the server says of a position. */
-export interface SetUp {
-  readonly position: Position;
-  readonly line: string;
+export interface SetUp extends Answer<Position> {
   readonly units: readonly UnitView[];
   readonly battle: Forecast;
-  readonly obstacle: { readonly message: string; readonly clause: string } | null;
-}
-
-export interface Opinion {
-  readonly level: string;
-  readonly seat: number | null;
-  readonly chances: readonly number[];
-  readonly lines: readonly { readonly actions: readonly string[]; readonly permille: number }[];
 }
 
 /** A tile that is taken up from a tray, or carried over the board. */
@@ -43,22 +33,9 @@ export interface Taken {
   readonly from?: Hex;
 }
 
-export interface Complaint {
-  readonly text: string;
-  readonly clause: string;
-}
-
-const MOST_UNDO = 200;
 const NO_NEXT: Next = { hands: new Set(), hexes: new Map(), turns: [], deeds: [], words: [] } as unknown as Next;
 
-const askPosition = (body: { position: Position } | { text: string }): Promise<SetUp> => call("POST", "games/neuroshima/position", body);
-
-export class Editor implements BoardModel, ForecastModel {
-  position = $state.raw<Position>(emptyPosition());
-  /** What the server said last, and of which position. */
-  answer = $state.raw<SetUp | null>(null);
-  answered = $state.raw<Position | null>(null);
-  complaint = $state.raw<Complaint | null>(null);
+export class Editor extends Editing<Position, SetUp> implements BoardModel, ForecastModel {
   /** The side whose tray is at hand. */
   side = $state(0);
   taken = $state.raw<Taken | null>(null);
@@ -75,16 +52,7 @@ export class Editor implements BoardModel, ForecastModel {
   lineSeat = $state(0);
   /** The position after that line, with the battle that follows. */
   after = $state.raw<SetUp | null>(null);
-  opinion = $state.raw<Opinion | null>(null);
-  isThinking = $state(false);
-  canUndo = $state(false);
 
-  #past: Position[] = [];
-  #asked = 0;
-  #ending: AbortController | null = null;
-
-  readonly isKnown = $derived.by(() => this.answered === this.position);
-  readonly setUp: SetUp | null = $derived.by(() => (this.isKnown ? this.answer : null));
   readonly units: readonly UnitView[] = $derived.by(() => this.setUp?.units ?? this.position.units);
   readonly view: View = $derived.by(() => ({
     armies: this.position.armies,
@@ -134,6 +102,10 @@ export class Editor implements BoardModel, ForecastModel {
   });
   readonly picked: readonly Picked[] = $derived.by(() => (this.chosen && !this.line.length ? [hexStep(this.chosen)] : []));
 
+  constructor() {
+    super("neuroshima", emptyPosition());
+  }
+
   // What only a match has.
   readonly match = { fresh: [], you: [], decision: null };
   readonly film = null;
@@ -178,7 +150,7 @@ export class Editor implements BoardModel, ForecastModel {
   change(how: (position: Position) => Position): boolean {
     try {
       const next = how(this.position);
-      if (next !== this.position) this.#go(next);
+      if (next !== this.position) this.go(next);
       return true;
     } catch (error) {
       if (!(error instanceof NotAllowed)) throw error;
@@ -187,67 +159,16 @@ export class Editor implements BoardModel, ForecastModel {
     }
   }
 
-  #go(next: Position): void {
-    this.#past = [...this.#past.slice(-MOST_UNDO), this.position];
-    this.canUndo = true;
-    this.#show(next);
-  }
-
-  #show(next: Position): void {
-    this.position = next;
-    this.complaint = null;
+  protected override renew(next: Position): void {
     this.stop = null;
     this.hideLine();
     if (this.chosen && !unitOn(next, this.chosen)) this.chosen = null;
     if (this.side >= next.armies.length) this.side = 0;
     if (this.taken && !this.taken.from && leftOf(next, this.taken.seat, this.taken.tile) < 1) this.taken = null;
-    void this.#ask(next);
   }
 
-  /** Ask the server; a position that it refuses is not kept. */
-  async #ask(position: Position): Promise<void> {
-    const mine = ++this.#asked;
-    try {
-      const answer = await askPosition({ position });
-      if (mine !== this.#asked) return;
-      this.answer = answer;
-      this.answered = position;
-    } catch (error) {
-      if (mine !== this.#asked) return;
-      const refused = error instanceof Refused && error.code !== "offline" && error.code !== "busy" && error.code !== "too_fast";
-      if (refused && this.#past.length) this.#show(this.#past.pop() as Position);
-      this.canUndo = this.#past.length > 0;
-      this.complain(error);
-    }
-  }
-
-  complain(error: unknown): void {
-    if (error instanceof Refused && error.code === "stopped") return;
-    const clause = error instanceof Refused ? error.clause : "";
-    const text = error instanceof Refused && error.code === "bad_position" ? error.message : refusalText(error);
-    this.complaint = { text: text.charAt(0).toUpperCase() + text.slice(1), clause };
-  }
-
-  undo(): void {
-    const last = this.#past.pop();
-    this.canUndo = this.#past.length > 0;
-    if (last) this.#show(last);
-  }
-
-  /** Take over a text: a line, or data; the board stays as it is where it is refused. */
-  async paste(text: string): Promise<Refused | null> {
-    try {
-      const answer = await askPosition({ text });
-      this.#go(answer.position);
-      return null;
-    } catch (error) {
-      if (error instanceof Refused) return error;
-      throw error;
-    }
-  }
-
-  open(position: Position): void {
-    this.#show(position);
+  protected override refusal(error: Refused): string {
+    return error.message;
   }
 
   // What the hand does.
@@ -355,7 +276,7 @@ export class Editor implements BoardModel, ForecastModel {
     const units = line.reduce<readonly UnitView[]>((now, step) => unitsAfterStep(now, step, seat), position.units);
     const hands = position.hands.map((held, of) => (of === seat ? held.filter((tile) => !played.includes(tile)) : held));
     const plain = units.map(({ tile, seat: of, at, rotation, wounds = 0, steel_net = false }) => ({ tile, seat: of, at, rotation, wounds, steel_net }));
-    const found = await askPosition({ position: { ...position, units: plain, hands } }).catch(() => null);
+    const found = await this.askPosition({ position: { ...position, units: plain, hands } }).catch(() => null);
     if (line === this.line) this.after = found;
   }
 
@@ -370,25 +291,8 @@ export class Editor implements BoardModel, ForecastModel {
     this.after = null;
   }
 
-  async ask(): Promise<void> {
-    const { setUp } = this;
-    if (!setUp || setUp.obstacle || this.isThinking) return;
-    this.isThinking = true;
-    this.#ending = new AbortController();
-    const of = this.position;
-    try {
-      const opinion = await call<Opinion>("POST", "games/neuroshima/opinion", { position: setUp.line }, this.#ending.signal);
-      if (of === this.position) this.opinion = opinion;
-      const best = opinion.lines[0];
-      if (of === this.position && best && opinion.seat !== null) this.showLine(best.actions, opinion.seat);
-    } catch (error) {
-      this.complain(error);
-    } finally {
-      this.isThinking = false;
-    }
-  }
-
-  stopThinking(): void {
-    this.#ending?.abort();
+  protected override heard(opinion: Opinion): void {
+    const best = opinion.lines[0];
+    if (best && opinion.seat !== null) this.showLine(best.actions, opinion.seat);
   }
 }

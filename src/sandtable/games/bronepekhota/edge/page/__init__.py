@@ -23,9 +23,9 @@ class BronepekhotaPresenter(Presenter):
         return options.tell(state, question)
 
     def jobs(self) -> dict[str, object]:
-        from sandtable.games.bronepekhota.edge.page.api import army
+        from sandtable.games.bronepekhota.edge.page.api import JOBS
 
-        return {"army": army}
+        return JOBS
 
     def routes(self) -> list[object]:
         from sandtable.games.bronepekhota.edge.page.api import HANDLERS

@@ -1,4 +1,4 @@
-"""HTTP calls of the game's own: the army builder."""
+"""HTTP calls of the game's own: the army builder, and positions that are set up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import msgspec
 from litestar import Response, post
 
 from sandtable.games.bronepekhota.edge.page.armies import ArmyRequest, judge
-from sandtable.games.bronepekhota.edge.page.schemas import Army
+from sandtable.games.bronepekhota.edge.page.schemas import Activation, Army, SetUp
+from sandtable.games.bronepekhota.edge.setting_up.asking import ActivationRequest, SetUpRequest, activation, position
 from sandtable.server.api.context import Call, person_of
 from sandtable.server.api.heavy import done_for, json_answer
 from sandtable.server.work.jobs import Own
@@ -27,4 +28,21 @@ def army(data: dict[str, Any]) -> dict[str, Any]:
     return judge(msgspec.convert(data, ArmyRequest))
 
 
-HANDLERS = [judge_army]
+@post("/api/games/bronepekhota/position", status_code=200)
+async def set_up(request: Call, data: SetUpRequest) -> Response[SetUp]:
+    """A position that somebody sets up: checked, in both spellings, with sight and odds between two of its figures."""
+    person = await person_of(request)
+    job = Own(game="bronepekhota", call="position", data=msgspec.to_builtins(data))
+    return cast(Response[SetUp], json_answer(await done_for(request, person, job)))
+
+
+@post("/api/games/bronepekhota/activation", status_code=200)
+async def play_activation(request: Call, data: ActivationRequest) -> Response[Activation]:
+    """One way that the activation of a unit may go, as a quick bot plays it."""
+    person = await person_of(request)
+    job = Own(game="bronepekhota", call="activation", data=msgspec.to_builtins(data))
+    return cast(Response[Activation], json_answer(await done_for(request, person, job)))
+
+
+JOBS: dict[str, object] = {"army": army, "position": position, "activation": activation}
+HANDLERS = [judge_army, set_up, play_activation]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict
 
+from sandtable.server.api.positions import Obstacle
+
 
 class TileData(TypedDict):
     """A tile of Neuroshima Hex; `role` where it is a piece of a construction."""
@@ -50,13 +52,6 @@ class Battle(TypedDict):
     units: list[dict[str, Any]]
     choices: NotRequired[int]
     phases: list[dict[str, Any]]
-
-
-class Obstacle(TypedDict):
-    """Why a position cannot be played on."""
-
-    message: str
-    clause: str
 
 
 class SetUp(TypedDict):
