@@ -38,6 +38,12 @@ def at(page: Page, x: int, y: int) -> tuple[float, float]:
     return box["x"] + x / width * box["width"], box["y"] + (height - y) / height * box["height"]
 
 
+def put(page: Page, unit: str, seat: int, x: int, y: int) -> None:
+    """Drag a unit out of its tray, which may have to be scrolled."""
+    take(page, unit, seat).scroll_into_view_if_needed()
+    drag(page, take(page, unit, seat), at(page, x, y))
+
+
 def opened(page: Page) -> None:
     page.goto("/board/bronepekhota")
     page.get_by_text("Drag a unit, paste notation").wait_for()
@@ -48,13 +54,13 @@ def test_a_battle_is_set_up_asked_about_shared_and_played_on(page: Page) -> None
     opened(page)
     assert axe_findings(page) == []
     page.get_by_label("Map").select_option("open_field")
-    drag(page, take(page, "pol_line_clones"), at(page, 200, 400))
+    put(page, "pol_line_clones", 0, 200, 400)
     figure(page, "A1 ").wait_for()
     page.locator("[data-field] text", has_text="Line Clone Infantry").wait_for()
     page.get_by_text("Both sides need units").first.wait_for()
-    drag(page, take(page, "raptor"), at(page, 150, 640))
+    put(page, "raptor", 0, 150, 640)
     figure(page, "Raptor").wait_for()
-    drag(page, take(page, "pro_cyber", 1), at(page, 600, 400))
+    put(page, "pro_cyber", 1, 600, 400)
     figure(page, "B1 ").wait_for()
     drag(page, figure(page, "B2 "), figure(page, "B1 "))
     page.locator(".complaint", has_text="Somebody stands there").wait_for()
