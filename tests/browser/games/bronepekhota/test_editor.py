@@ -58,8 +58,6 @@ def test_a_battle_is_set_up_asked_about_shared_and_played_on(page: Page) -> None
     figure(page, "A1 ").wait_for()
     page.locator("[data-field] text", has_text="Line Clone Infantry").wait_for()
     page.get_by_text("Both sides need units").first.wait_for()
-    put(page, "raptor", 0, 150, 640)
-    figure(page, "Raptor").wait_for()
     put(page, "pro_cyber", 1, 600, 400)
     figure(page, "B1 ").wait_for()
     drag(page, figure(page, "B2 "), figure(page, "B1 "))
@@ -95,7 +93,7 @@ def test_a_battle_is_set_up_asked_about_shared_and_played_on(page: Page) -> None
     page.locator("dialog select").wait_for()
     page.get_by_role("button", name="Play on", exact=True).click()
     page.wait_for_url("**/t/*")
-    figure(page, "Raptor").wait_for()
+    figure(page, "B2 ").wait_for()
 
 
 def test_every_weapon_tells_its_exact_odds(page: Page) -> None:
