@@ -151,6 +151,34 @@ def test_a_page_that_was_left_open_finds_its_files_after_an_update(browser: Brow
     context.close()
 
 
+@pytest.mark.parametrize("width", [1440, 360])
+def test_a_newer_page_is_offered_and_loaded_when_one_wants_it(page: Page, server: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.clock.install()
+    page.goto("/")
+    page.locator(".games .play").first.click()
+    page.locator(".hand").first.wait_for()
+    table = page.url
+    other = '<!doctype html><script type="module" src="/assets/newer.js"></script>'
+    page.route(f"{server}/", lambda route: route.fulfill(body=other, content_type="text/html"))
+    page.clock.fast_forward("01:01:00")
+    page.locator(".newer").wait_for()
+    assert page.url == table, "nothing is loaded by itself"
+    notice, hand = page.locator(".newer").bounding_box(), page.locator(".hand").first.bounding_box()
+    assert notice is not None
+    assert hand is not None
+    assert notice["y"] + notice["height"] <= hand["y"]
+    assert notice["x"] >= 0
+    assert notice["x"] + notice["width"] <= width
+    page.evaluate("() => { window.before = true; }")
+    page.unroute(f"{server}/")
+    page.locator(".newer .btn").first.click()
+    page.wait_for_function("() => !window.before")
+    page.locator(".hand").first.wait_for()
+    assert page.url == table, "one is at the same table again"
+    assert page.locator(".newer").count() == 0
+
+
 def test_the_front_page_is_light(browser: Browser, own: Served) -> None:
     context = installed_profile(browser, own)
     page = context.new_page()
