@@ -21,6 +21,7 @@ def resign(page: Page) -> None:
 def test_a_newcomer_begins_at_the_first_level_and_is_led_down_after_losses(page: Page) -> None:
     page.goto("/")
     ladder = page.get_by_role("region", name="Four levels, one sentence each")
+    ladder.get_by_role("listitem").nth(3).wait_for()
     assert [row.split("\n")[0] for row in ladder.get_by_role("listitem").all_inner_texts()] == [
         "1 Easy",
         "2 Normal",

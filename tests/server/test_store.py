@@ -156,7 +156,7 @@ def check_upgraded(db: str, table: str) -> None:
 
     asyncio.run(scene())
     engine = open_engine(db)
-    assert current(engine) == "0010"
+    assert current(engine) == "0011"
     columns = {name: {row["name"] for row in inspect(engine).get_columns(name)} for name in schema.metadata.tables}
     for name, table_ in schema.metadata.tables.items():
         assert columns[name] == {column.name for column in table_.columns}

@@ -137,10 +137,10 @@ match-forecast-hq-stays = штаб: { $hp }
 match-forecast-hq-brief = штаб { $hp }
 match-forecast-points-brief = очки { $hp }
 match-forecast-choices = { $count ->
-    [one] У битві буде { $count } вибір; взято звичайну відповідь
-    [few] У битві буде { $count } вибори; взято звичайні відповіді
-    [many] У битві буде { $count } виборів; взято звичайні відповіді
-   *[other] У битві буде { $count } вибору; взято звичайні відповіді
+    [one] { $count } вибір у битві: звичайна відповідь
+    [few] { $count } вибори у битві: звичайні відповіді
+    [many] { $count } виборів у битві: звичайні відповіді
+   *[other] { $count } вибору у битві: звичайні відповіді
 }
 match-phase = Фаза { $phase }
 match-phase-nothing = У цій фазі нічого не відбувається.
