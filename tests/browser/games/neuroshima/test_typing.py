@@ -17,6 +17,7 @@ def test_a_whole_duel_is_typed(page: Page) -> None:
     open_table(page, create_table(page))
     typist = Typist(page, 3)
     typist.open()
+    typist.region.get_by_role("log").get_by_text("Place your HQ").first.wait_for()
     assert typist.say("hq z9")[-1].startswith("“z9” does not fit behind “hq”. Possible there: b2, b3")
     assert "Hex d4, empty" in typist.say("look d4")[0]
     typist.say("hq d4")
