@@ -27,7 +27,8 @@ def test_every_call_has_a_schema(server: Served) -> None:
         for path, calls in document["paths"].items()
         for method, call in calls.items()
         for status, answer in call["responses"].items()
-        if status.startswith("2") and status != "204" and path != "/metrics" and not path.endswith(("/replay", "/picture"))
+        if status.startswith("2") and status != "204"
+        if path != "/metrics" and not path.endswith(("/replay", "/picture"))
         for content in answer["content"].values()
         if "$ref" not in content["schema"]
     ]
