@@ -171,7 +171,7 @@ def test_a_recorded_game_becomes_a_page_and_a_picture(installed: Installed) -> N
     installed.sandtable("replay", str(GOLDEN), "--html", str(page))
     assert "sandtable-recording/1" in page.read_text(encoding="utf-8")
     if not (ROOT / STATIC / "drawing").is_dir():
-        pytest.skip("the web app is not built: make web")
+        missing("the web app is not built: make web")
     installed.sandtable("replay", str(GOLDEN), "--svg", str(picture))
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 
