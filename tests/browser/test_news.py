@@ -25,13 +25,13 @@ browsers = pytest.importorskip("tests.server.pushed", reason="the extra push is 
 PUSH_SECONDS = 5.0
 """Within so long of the move a closed tab is told."""
 NO_SERVICE = """(keys) => {
+  let current = null;
   const made = {
     endpoint: keys.endpoint,
     toJSON: () => ({ endpoint: keys.endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }),
-    unsubscribe: async () => true,
+    unsubscribe: async () => ((current = null), true),
   };
   globalThis.asked = 0;
-  let current = null;
   PushManager.prototype.subscribe = async () => (globalThis.asked++, (current = made));
   PushManager.prototype.getSubscription = async () => current;
 }"""

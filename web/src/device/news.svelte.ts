@@ -69,17 +69,23 @@ export async function startNews(): Promise<boolean> {
   return true;
 }
 
-/** No more of it on this device. */
+/** No more of it on this device; the page says so when the server knows. */
 export async function endNews(): Promise<void> {
   const subscription = await (await ready()).getSubscription();
   localStorage.removeItem(TOLD);
-  isOn = false;
-  if (!subscription) return;
+  try {
+    if (subscription) await forget(subscription);
+  } finally {
+    isOn = false;
+  }
+}
+
+async function forget(subscription: PushSubscription): Promise<void> {
   const host = new URL(subscription.endpoint).hostname;
   await subscription.unsubscribe();
   const { targets } = await getNews();
-  const [own] = targets.filter(({ kind, where }) => kind === "push" && where === host);
-  if (targets.filter(({ where }) => where === host).length === 1 && own) await dropTarget(own.id);
+  const own = targets.filter(({ kind, where }) => kind === "push" && where === host);
+  if (own.length === 1 && own[0]) await dropTarget(own[0].id);
 }
 
 /** Tell the server again who uses this device, in which language: when that has changed, and once a day. */
