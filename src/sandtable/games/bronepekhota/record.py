@@ -15,6 +15,7 @@ from sandtable.games.bronepekhota.activation.tasks import (
     ROLL_MELEE,
     ROLL_POWER,
     ROLL_RANGE,
+    ROLL_THROW,
     WEIGH_MELEE,
 )
 from sandtable.games.bronepekhota.fighting.melee import ATTACKER, DEFENDER
@@ -176,6 +177,8 @@ def _check(s: Situation) -> None:
         first, second = int(task) >> 20 & 0xFFFFF, int(task) & 0xFFFFF
         if not 1 <= int(task) >> 40 <= LAST_TASK or max(first, second) >= max(int(s.units()), MOST_PARTS):
             raise BadNotation(f"agenda: {int(task)} is no task", "bad_state")
+        if not _may_wait(s, int(task) >> 40):
+            raise BadNotation("agenda: the dice of a shot or a melee are rolled at once, they do not wait", "bad_state")
         if not _can_follow(s, int(task) >> 40):
             raise BadNotation("agenda, work: nobody who is there shoots or fights next", "bad_state")
     if max(len(s.agenda), len(s.plan), len(s.rolls), len(s.burst)) > LONGEST_LIST:
@@ -195,11 +198,16 @@ def _fits(s: Situation) -> bool:
     return True
 
 
+def _may_wait(s: Situation, task: int) -> bool:
+    """Can a task be behind the open question? An answer may write other numbers where those of a shot or melee are."""
+    if task == WEIGH_MELEE:
+        return bool(s.stage == ROLLING and s.purpose == FOR_REROLL)
+    return task not in (ROLL_RANGE, ROLL_POWER, ROLL_THROW, ROLL_MELEE)
+
+
 def _can_follow(s: Situation, task: int) -> bool:
     """Are those there whom a task behind the open question is about?"""
-    if task in (ROLL_RANGE, ROLL_POWER):
-        return _has_shot(s)
-    if task in (ROLL_MELEE, WEIGH_MELEE):
+    if task == WEIGH_MELEE:
         return _has_melee(s)
     return task != AFTER_SHOT or 0 <= int(s.work[SHOOTER]) < int(s.fig.roster.count)
 

@@ -16,6 +16,7 @@ from sandtable.games.neuroshima.battle.nets import evaluate_nets
 from sandtable.games.neuroshima.board.empty import field_for
 from sandtable.games.neuroshima.board.field import FALLEN, Field
 from sandtable.games.neuroshima.board.situation import FREE_ACTIONS, GAME_OVER, is_instant
+from sandtable.games.neuroshima.content.versions import VERSIONS
 from sandtable.games.neuroshima.ending.ending import start_battle
 from sandtable.games.neuroshima.record import HEADER, fill
 from sandtable.games.neuroshima.rules import Neuroshima
@@ -232,7 +233,7 @@ def new_etude(options: Options, goals: Goals, where: vec[i64]) -> Etude:
 def read_etude_text(text: str) -> Etude:
     """The etude that `Etude.to_text` wrote."""
     entries = Entries(text, HEADER)
-    options = read_options(entries.take_all(SETTINGS))
+    options = read_options(VERSIONS.stored(entries.take_all(SETTINGS)))
     rows = [_numbers(row) for row in entries.take("etude").split("|")]
     if len(rows[0]) != 5 or any(len(row) != 5 for row in rows):
         raise BadNotation("etude: rows of five numbers are needed", "bad_state")
