@@ -16,9 +16,9 @@ from tests.server.test_room import catch_up, refused
 PASSWORD = "correct horse"
 
 
-async def sign_up(server: Served) -> tuple[Client, str]:
+async def sign_up(server: Served | str) -> tuple[Client, str]:
     """A fresh account."""
-    client = Client(server.url)
+    client = Client(server if isinstance(server, str) else server.url)
     await client.hello()
     name = "P" + secrets.token_hex(5)
     me = await client.call("POST", "/api/account", {"name": name, "password": PASSWORD})

@@ -7,9 +7,11 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine, MetaData, select, text
 
 from sandtable.server.storage.upgrade import MIGRATIONS, current, open_engine, prepare, upgrade
 from tests.golden.schemas import columns, fill
+from tests.server.serving import POSTGRES
 from tests.server.test_golden import FOLDER
 
 SCHEMAS = sorted(path.name[1:5] for path in (MIGRATIONS / "versions").glob("m[0-9]*.py"))
@@ -52,6 +54,53 @@ def test_every_row_is_kept(schema: str, tmp_path: Path) -> None:
     after = rows_of(database, still)
     lost = {table: set(rows) - set(after[table]) for table, rows in before.items()}
     assert not any(lost.values()), lost
+
+
+@pytest.mark.skipif(not POSTGRES, reason="SANDTABLE_TEST_POSTGRES is not set to the URL of a server")
+def test_every_row_is_kept_on_postgresql_too(database: str, tmp_path: Path) -> None:
+    old = tmp_path / "old.db"
+    old.write_bytes(gzip.decompress((FOLDER / "schema-0004.db.gz").read_bytes()))
+    engine = open_engine(database)
+    for schema in SCHEMAS:
+        with engine.begin() as connection:
+            connection.execute(text("DROP SCHEMA public CASCADE"))
+            connection.execute(text("CREATE SCHEMA public"))
+        upgrade(engine, schema)
+        fill_from(old, engine)
+        before = all_rows(engine)
+        assert len(before["log"][1]) > 1000, schema
+        upgrade(engine)
+        assert current(engine) == SCHEMAS[-1]
+        after = all_rows(engine, {table: names for table, (names, _) in before.items()})
+        lost = {table: set(rows) - set(after[table][1]) for table, (_, rows) in before.items()}
+        assert not any(lost.values()), (schema, lost)
+    engine.dispose()
+
+
+def fill_from(old: Path, engine: Engine) -> None:
+    """All rows of a database of SQLite that the tables of another one have a place for."""
+    connection = sqlite3.connect(old)
+    found = MetaData()
+    found.reflect(engine)
+    with engine.begin() as target:
+        for table, names in columns(connection, "main").items():
+            there = [name for name in names if table in found.tables and name in found.tables[table].c]
+            rows = connection.execute(f"SELECT {', '.join(there)} FROM {table}").fetchall() if there else []
+            if rows:
+                target.execute(found.tables[table].insert(), [dict(zip(there, row, strict=True)) for row in rows])
+    connection.close()
+
+
+def all_rows(engine: Engine, only: dict[str, list[str]] | None = None) -> dict[str, tuple[list[str], list[str]]]:
+    """All rows of all tables but that of the migrations, or of these tables and columns, in an order of their own."""
+    found = MetaData()
+    found.reflect(engine)
+    wanted = only or {name: list(table.c.keys()) for name, table in found.tables.items() if name != "alembic_version"}
+    with engine.connect() as connection:
+        return {
+            name: (names, sorted(map(repr, connection.execute(select(*(found.tables[name].c[one] for one in names))))))
+            for name, names in wanted.items()
+        }
 
 
 def test_there_is_a_golden_database_for_the_schemas_of_old() -> None:

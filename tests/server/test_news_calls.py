@@ -52,6 +52,42 @@ def test_a_device_is_kept_changed_and_forgotten(server: Served) -> None:
     asyncio.run(scene())
 
 
+def test_of_two_devices_of_one_service_the_right_one_is_forgotten(server: Served) -> None:
+    async def scene() -> None:
+        ann, bob = await guest(server), await guest(server)
+        one, two = device("https://push.example/phone"), device("https://push.example/desk")
+        owns = [(await ann.call("POST", f"{HERE}/push", sent))["own"] for sent in (one, two)]
+        assert {row["id"] for row in (await ann.call("GET", HERE))["targets"]} == set(owns)
+        await bob.call("DELETE", f"{HERE}/push", {"endpoint": two["endpoint"]})
+        assert len((await ann.call("GET", HERE))["targets"]) == 2, "of others nobody takes anything away"
+        left = (await ann.call("DELETE", f"{HERE}/push", {"endpoint": one["endpoint"]}))["targets"]
+        assert [row["id"] for row in left] == [owns[1]]
+        again = (await ann.call("DELETE", f"{HERE}/push", {"endpoint": one["endpoint"]}))["targets"]
+        assert again == left
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_takes_the_channel_along(server: Served) -> None:
+    async def scene() -> None:
+        ann, bob = await guest(server), await guest(server)
+        table = (await ann.create({**DUEL, "seats": [{"kind": "human"}, {"kind": "open"}]}))["id"]
+        await bob.sit(table, 1)
+        await ann.call("PUT", f"/api/tables/{table}/hook", {"url": "https://hooks.example/secret", "language": "uk"})
+        async with ann.watch(table) as a, bob.watch(table) as b:
+            await a.update()
+            await b.update()
+            await b.ask({"type": "resign"})
+            await a.ask({"type": "rematch"})
+            await b.send({"type": "rematch"})
+            following = (await b.until("rematch"))["table"]
+        assert following != table
+        for one in (table, following):
+            assert await ann.call("GET", f"/api/tables/{one}/hook") == {"where": "hooks.example"}
+
+    asyncio.run(scene())
+
+
 def test_a_device_belongs_to_whoever_uses_it_now(server: Served) -> None:
     async def scene() -> None:
         (ann, _), bob = await sign_up(server), await guest(server)

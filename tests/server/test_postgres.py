@@ -15,6 +15,7 @@ from tests.server.killing import Duel, under_fire
 from tests.server.serving import DUEL, POSTGRES, Served, random_choice
 from tests.server.test_branches import check_branch
 from tests.server.test_games import check_replay
+from tests.server.test_hosting import Host, check_ban
 from tests.server.test_logs import check_rows_are_not_told
 from tests.server.test_people import change_password
 from tests.server.test_seating_races import check_new_table_of_somebody_renamed, check_races, check_two_processes
@@ -72,6 +73,14 @@ def test_two_workers_share_the_games(database: str) -> None:
 
     try:
         asyncio.run(scene())
+    finally:
+        served.stop()
+
+
+def test_the_host_bans_somebody_at_two_workers(database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    served = Served(database, "--workers", "2", *QUIET)
+    try:
+        asyncio.run(check_ban(served.url, Host(database, capsys)))
     finally:
         served.stop()
 

@@ -18,7 +18,7 @@ from sandtable.server.people.identity import Person
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import ClockRule
-from sandtable.server.storage.upgrade import current, open_engine, upgrade
+from sandtable.server.storage.upgrade import current, newest, open_engine, upgrade
 from sandtable.server.table.creation import SeatRequest, TableRequest, read_request
 from sandtable.server.table.log import SNAPSHOT_EVERY
 from sandtable.server.table.registry import Registry
@@ -156,7 +156,7 @@ def check_upgraded(db: str, table: str) -> None:
 
     asyncio.run(scene())
     engine = open_engine(db)
-    assert current(engine) == "0011"
+    assert current(engine) == newest()
     columns = {name: {row["name"] for row in inspect(engine).get_columns(name)} for name in schema.metadata.tables}
     for name, table_ in schema.metadata.tables.items():
         assert columns[name] == {column.name for column in table_.columns}

@@ -43,6 +43,9 @@ COMMANDS = {
         "sandtable.cli.backup", "copy the database of a server, also while it runs", "backup games.backup"
     ),
     "restore": Command("sandtable.cli.restore", "make a database from a backup", "restore games.backup"),
+    "people": Command(
+        "sandtable.cli.people", "list, ban, rename, delete and export accounts of a server", "people list --banned"
+    ),
     "doctor": Command("sandtable.cli.doctor", "check an installation", "doctor --config server.toml"),
     "work": Command(
         "sandtable.cli.work", "do heavy work of a server on another machine", "work --db postgresql://host/name"

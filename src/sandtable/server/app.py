@@ -26,6 +26,7 @@ from sandtable.server.api import (
     news,
     opinions,
     pages,
+    people,
     progress,
     tables,
 )
@@ -74,7 +75,7 @@ async def _join(socket: Socket, registry: Registry, table_id: str, held: context
     try:
         token = token_of(socket)
         person = await registry.people.recognise(token) if token else None
-        if person is None:
+        if person is None or person.banned is not None:  # who is banned looks on like anybody else
             person, token = registry.people.new_guest()
         address = "" if is_inner(socket.scope) else address_of(socket)
         held.enter_context(registry.sockets.held(person.user, address))
@@ -154,6 +155,7 @@ def build_app(settings: Settings) -> Litestar:
         [
             *tables.HANDLERS,
             *accounts.HANDLERS,
+            *people.HANDLERS,
             *progress.HANDLERS,
             *news.HANDLERS,
             *games.HANDLERS,

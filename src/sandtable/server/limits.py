@@ -80,6 +80,8 @@ class Limits:
     """Tries to sign in from one address in a minute."""
     sign_ups_per_hour: int = 30
     """New accounts from one address."""
+    renames_per_day: int = 5
+    """New names of one account."""
     proofs_per_minute: int = 12
     """Etudes to prove a minute from one address."""
     analysis_pieces_per_minute: int = 240

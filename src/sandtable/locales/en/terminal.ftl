@@ -86,6 +86,13 @@ terminal-help =
 terminal-backed-up = Backed up: { $file } (tables: { $tables }, lines of their logs: { $lines }, schema { $schema })
 terminal-restored = Restored from { $file } (tables: { $tables }, lines of their logs: { $lines }, schema { $schema })
 
+terminal-people-nobody = Nobody.
+terminal-people-ban = { $name } is banned and is told so. Games go on without them as after anybody who stays away.
+terminal-people-unban = { $name } may play again.
+terminal-people-rename = { $name } is called { $new } from now on, also in old games.
+terminal-people-delete = The data of { $name } is deleted; so many tables have lost the name: { $tables }.
+terminal-people-export = Written: { $file } ({ $name })
+
 terminal-doctor-level-ok = ok
 terminal-doctor-level-note = note
 terminal-doctor-level-bad = BAD

@@ -98,6 +98,13 @@ terminal-help =
 terminal-backed-up = Сохранено: { $file } (столов: { $tables }, строк их журналов: { $lines }, схема { $schema })
 terminal-restored = Восстановлено из { $file } (столов: { $tables }, строк их журналов: { $lines }, схема { $schema })
 
+terminal-people-nobody = Никого нет.
+terminal-people-ban = Доступ закрыт: { $name }. Игроку об этом сказано; партии идут дальше, как после любого, кто не пришёл.
+terminal-people-unban = Доступ снова открыт: { $name }.
+terminal-people-rename = Имя изменено: { $name } → { $new }, в старых партиях тоже.
+terminal-people-delete = Данные удалены: { $name }. Столов, на которых имени больше нет: { $tables }.
+terminal-people-export = Записано: { $file } ({ $name })
+
 terminal-doctor-level-ok = хорошо
 terminal-doctor-level-note = заметка
 terminal-doctor-level-bad = ПЛОХО

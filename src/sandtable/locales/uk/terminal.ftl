@@ -98,6 +98,13 @@ terminal-help =
 terminal-backed-up = Збережено: { $file } (столів: { $tables }, рядків їхніх журналів: { $lines }, схема { $schema })
 terminal-restored = Відновлено з { $file } (столів: { $tables }, рядків їхніх журналів: { $lines }, схема { $schema })
 
+terminal-people-nobody = Нікого немає.
+terminal-people-ban = Доступ закрито: { $name }. Гравцеві про це сказано; партії тривають, як після будь-кого, хто не прийшов.
+terminal-people-unban = Доступ знову відкрито: { $name }.
+terminal-people-rename = Ім’я змінено: { $name } → { $new }, у старих партіях теж.
+terminal-people-delete = Дані видалено: { $name }. Столів, на яких імені більше немає: { $tables }.
+terminal-people-export = Записано: { $file } ({ $name })
+
 terminal-doctor-level-ok = добре
 terminal-doctor-level-note = нотатка
 terminal-doctor-level-bad = ПОГАНО

@@ -8,6 +8,7 @@ import msgspec
 from litestar import delete, get, post
 
 from sandtable.server.api.context import (
+    FOR_BANNED,
     Call,
     caller_of,
     is_from_page,
@@ -16,7 +17,7 @@ from sandtable.server.api.context import (
     set_token,
     token_of,
 )
-from sandtable.server.api.schemas import Me, MeWithToken, SignIns
+from sandtable.server.api.schemas import Me, MeWithToken, RecoveryCodes, RecoveryLeft, SignIns
 from sandtable.server.errors import Refused
 from sandtable.server.people.identity import Person
 
@@ -40,6 +41,14 @@ class Password(msgspec.Struct, forbid_unknown_fields=True):
     password: str
 
 
+class Recovery(msgspec.Struct, forbid_unknown_fields=True):
+    """Whose account it is, one of its recovery codes, and the password to take."""
+
+    name: str
+    code: str
+    new: str
+
+
 class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
     """The password and the one to take its place."""
 
@@ -50,7 +59,8 @@ class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
 async def me_data(request: Call, person: Person) -> Me:
     """`Me` of docs/protocol.md."""
     ratings = await registry_of(request).people.ratings(person)
-    return {"user": person.user, "name": person.name, "account": person.account, "ratings": ratings}
+    me: Me = {"user": person.user, "name": person.name, "account": person.account, "ratings": ratings}
+    return me if person.banned is None else {**me, "banned": person.banned}
 
 
 async def me_with_token(request: Call, person: Person, token: str) -> MeWithToken:
@@ -67,10 +77,11 @@ async def get_me(request: Call) -> Me:
 
 @post("/api/me", status_code=200)
 async def set_me(request: Call, data: Name | None = None) -> MeWithToken:
-    """Change my shown name; the answer has my token, unless a page asks."""
+    """Change my name; the answer has my token, unless a page asks."""
     person = await person_of(request)
     if data is not None and data.name is not None:
         person = await registry_of(request).people.rename(person, data.name)
+        registry_of(request).standings.forget_all()
     token = request.scope["state"].get("new_token") or token_of(request)
     return await me_with_token(request, person, token)
 
@@ -84,7 +95,7 @@ async def sign_up(request: Call, data: Credentials) -> MeWithToken:
     return await me_with_token(request, person, token)
 
 
-@delete("/api/account", status_code=204)
+@delete("/api/account", status_code=204, opt={FOR_BANNED: True})
 async def delete_account(request: Call, data: Password) -> None:
     """Delete my data."""
     person = await person_of(request)
@@ -92,7 +103,7 @@ async def delete_account(request: Call, data: Password) -> None:
     set_token(request, "")
 
 
-@post("/api/session", status_code=200)
+@post("/api/session", status_code=200, opt={FOR_BANNED: True})
 async def sign_in(request: Call, data: Credentials) -> MeWithToken:
     """Sign in."""
     await person_of(request)
@@ -101,7 +112,7 @@ async def sign_in(request: Call, data: Credentials) -> MeWithToken:
     return await me_with_token(request, person, token)
 
 
-@delete("/api/session", status_code=204)
+@delete("/api/session", status_code=204, opt={FOR_BANNED: True})
 async def sign_out(request: Call) -> None:
     """Sign out."""
     person = await person_of(request)
@@ -117,6 +128,29 @@ async def change_password(request: Call, data: NewPassword) -> Me:
     person = await person_of(request)
     await registry_of(request).people.change_password(person, token_of(request), data.password, data.new)
     return await me_data(request, person)
+
+
+@get("/api/me/recovery")
+async def get_recovery(request: Call) -> RecoveryLeft:
+    """How many recovery codes have I left?"""
+    person = await person_of(request)
+    return {"left": await registry_of(request).people.codes_left(person)}
+
+
+@post("/api/account/recovery")
+async def new_recovery(request: Call, data: Password) -> RecoveryCodes:
+    """A new set of recovery codes, told this once; older ones are worth nothing any more."""
+    person = await person_of(request)
+    return {"codes": await registry_of(request).people.new_codes(person, data.password)}
+
+
+@post("/api/session/recovery", status_code=200, opt={FOR_BANNED: True})
+async def recover(request: Call, data: Recovery) -> MeWithToken:
+    """Take another password by a recovery code, and sign in; all other sign-ins end."""
+    await person_of(request)
+    person, token = await registry_of(request).people.recover(data.name, data.code, data.new, caller_of(request))
+    set_token(request, token)
+    return await me_with_token(request, person, token)
 
 
 @get("/api/me/sessions")
@@ -148,6 +182,9 @@ HANDLERS = [
     sign_in,
     sign_out,
     change_password,
+    get_recovery,
+    new_recovery,
+    recover,
     list_sign_ins,
     end_other_sign_ins,
     end_sign_in,

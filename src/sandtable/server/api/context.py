@@ -15,13 +15,15 @@ from litestar.types import Message, Scope
 
 from sandtable.server.api.headers import protect
 from sandtable.server.errors import Refused
-from sandtable.server.people.identity import Caller, Person
+from sandtable.server.people.identity import Caller, Person, refuse_banned
 from sandtable.server.table.registry import Registry
 
 COOKIE = "sandtable"
 PAGE_HEADERS = ("origin", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest")
 """What browsers add by themselves."""
 COOKIE_SECONDS = 400 * 86_400
+FOR_BANNED = "for_banned"
+"""Marks calls that change something and are open to whoever is banned: signing in and out, deleting one's data."""
 Call = Request[Any, Any, State]
 Socket = WebSocket[Any, Any, State]
 Connection = ASGIConnection[Any, Any, Any, State]
@@ -74,7 +76,10 @@ async def person_of(request: Call) -> Person:
     registry.calls.take(address_of(request), "calls")
     if request.method not in ("GET", "HEAD") and not is_own_origin(request.headers, registry.settings.origins):
         raise Refused("bad_origin", "this page may not call this server")
-    return await greeted(request)
+    person = await greeted(request)
+    if request.method not in ("GET", "HEAD") and FOR_BANNED not in request.route_handler.opt:
+        refuse_banned(person.banned)
+    return person
 
 
 async def greeted(request: Call) -> Person:

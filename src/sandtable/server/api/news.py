@@ -46,6 +46,12 @@ class NewPush(Wish):
     auth: str = ""
 
 
+class Device(msgspec.Struct, forbid_unknown_fields=True):
+    """A device, by what its browser gave to whoever may push to it."""
+
+    endpoint: str
+
+
 class NewMail(Wish):
     """A mailbox to write to."""
 
@@ -83,6 +89,12 @@ class NewsData(TypedDict):
     """The key that a browser is given when it subscribes."""
     mail: bool
     targets: list[TargetData]
+
+
+class PushData(NewsData):
+    """The same after a device was added, with the id of this device."""
+
+    own: str
 
 
 class HookData(TypedDict):
@@ -142,7 +154,7 @@ async def get_news(request: Call) -> NewsData:
 
 
 @post("/api/me/news/push", status_code=200)
-async def add_push(request: Call, data: NewPush) -> NewsData:
+async def add_push(request: Call, data: NewPush) -> PushData:
     """Push to this device from now on; once more changes language and quiet hours."""
     registry, person = await _changing(request)
     if registry.news.signer is None:
@@ -156,14 +168,25 @@ async def add_push(request: Call, data: NewPush) -> NewsData:
         check_keys(data.p256dh, data.auth)
     except ValueError:
         raise Refused("bad_message", "p256dh, auth: the keys of a browser are needed") from None
-    return await _put(registry, _target(person, "push", data.endpoint, f"{data.p256dh} {data.auth}", data))
+    target = _target(person, "push", data.endpoint, f"{data.p256dh} {data.auth}", data)
+    return {**await _put(registry, target), "own": target.id}
+
+
+@delete("/api/me/news/push", status_code=200)
+async def drop_push(request: Call, data: Device) -> NewsData:
+    """Push nothing more to this device: it knows its own address, and others of mine may share its service."""
+    registry, person = await _changing(request)
+    return await _drop(registry, person, id_of("push", data.endpoint))
 
 
 @delete("/api/me/news/{target_id:str}", status_code=200)
 async def drop_target(request: Call, target_id: str) -> NewsData:
     """Tell me nothing more there."""
     registry, person = await _changing(request)
+    return await _drop(registry, person, target_id)
 
+
+async def _drop(registry: Registry, person: Person, target_id: str) -> NewsData:
     def work(connection: Connection) -> list[Target]:
         targets.drop(connection, target_id, person.user)
         return targets.of_user(connection, person.user)
@@ -249,4 +272,4 @@ async def drop_hook(request: Call, table_id: str) -> None:
     await registry.store.writer.run(lambda connection: targets.drop_of_table(connection, table_id))
 
 
-HANDLERS = [get_news, add_push, drop_target, add_mail, confirm_mail, get_hook, set_hook, drop_hook]
+HANDLERS = [get_news, add_push, drop_push, drop_target, add_mail, confirm_mail, get_hook, set_hook, drop_hook]

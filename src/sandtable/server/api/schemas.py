@@ -7,15 +7,32 @@ from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict
 
-from sandtable.server.people.ratings import RatedPlayer, Rating
+from sandtable.server.people.ratings import RatedPlayer, Rating, Standing
 from sandtable.server.people.sessions import SignIn
 from sandtable.server.wire.parts import Decision, Item, TableRow
 
 
 class Ratings(TypedDict):
-    """The best of a game."""
+    """A page of the best of a game, of so many in all, and where the asker stands."""
 
     ratings: list[RatedPlayer]
+    of: int
+    page: int
+    you: Standing | None
+
+
+class PlayedGame(TypedDict):
+    """A finished game and the seats that somebody had in it."""
+
+    table: TableRow
+    seats: list[int]
+
+
+class PlayedGames(TypedDict):
+    """Finished games of somebody; `next` goes on from here, null at the end."""
+
+    games: list[PlayedGame]
+    next: int | None
 
 
 class Me(TypedDict):
@@ -25,6 +42,20 @@ class Me(TypedDict):
     name: str
     account: bool
     ratings: dict[str, Rating]
+    banned: NotRequired[str]
+    """Why the host has banned the asker, perhaps empty; not there otherwise."""
+
+
+class RecoveryLeft(TypedDict):
+    """How many recovery codes are unused."""
+
+    left: int
+
+
+class RecoveryCodes(TypedDict):
+    """A new set of recovery codes: never told again."""
+
+    codes: list[str]
 
 
 class MeWithToken(Me):

@@ -9,10 +9,9 @@ from typing import cast
 import msgspec
 from litestar import MediaType, Response, delete, get, post
 
-from sandtable.games import find_game
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
 from sandtable.server.api.heavy import done_for, json_answer, packed_answer
-from sandtable.server.api.schemas import Glance, Imports, Lobby, Log, Position, Ratings, Recording, Tables
+from sandtable.server.api.schemas import Glance, Imports, Lobby, Log, Position, Recording, Tables
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Limits
 from sandtable.server.people.identity import Person
@@ -239,17 +238,6 @@ async def my_imports(request: Call) -> Imports:
     }
 
 
-@get("/api/ratings/{game:str}")
-async def best_players(request: Call, game: str) -> Ratings:
-    """The best players of a game."""
-    from sandtable.server.people import ratings
-
-    await person_of(request)
-    find_game(game)
-    rows = await registry_of(request).store.read(lambda connection: ratings.best(connection, game))
-    return {"ratings": rows}
-
-
 HANDLERS = [
     create_table,
     lobby,
@@ -265,5 +253,4 @@ HANDLERS = [
     get_replay,
     store_replay,
     my_imports,
-    best_players,
 ]

@@ -7,31 +7,28 @@ import contextlib
 import hmac
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from time import monotonic
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Buckets, Limits
-from sandtable.server.people import ratings, sessions, tries
-from sandtable.server.people.names import LOOK_LETTERS, clean_name, keys_of, look_of, name_key
+from sandtable.server.people import accounts, changes, ratings, recovery, sessions, tries
+from sandtable.server.people.accounts import guest_name
+from sandtable.server.people.changes import Changes
+from sandtable.server.people.names import clean_name, keys_of, look_of, name_key
 from sandtable.server.people.passwords import check_password, fits, hash_password
 from sandtable.server.people.ratings import Rating
 from sandtable.server.people.sessions import SignIn
 from sandtable.server.storage import schema
-from sandtable.server.storage.records import DELETED, now
+from sandtable.server.storage.records import now
 from sandtable.server.storage.seating import hold_people, rename_seats
 from sandtable.server.storage.store import Store
 
 users = schema.users
-OWN = (
-    *(schema.ratings, schema.solved, schema.progress, schema.etude_tries, schema.etude_days),
-    *(schema.sessions, schema.seated, schema.targets),
-)
-"""Tables whose rows go with their person."""
 CACHE_SECONDS = 20.0
 MOST_CACHED = 20_000
 ENDED = "@"
@@ -45,6 +42,8 @@ class Person:
     user: str
     name: str
     account: bool
+    banned: str | None = None
+    """Why the host has banned them, empty where no reason was given; None if nobody has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +69,8 @@ class People:
         self._sign_ins = Buckets(limits.sign_ins_per_minute / 60, limits.sign_ins_per_minute)
         self._sign_ins_by_address = Buckets(limits.sign_ins_per_address / 60, limits.sign_ins_per_address)
         self._sign_ups = Buckets(limits.sign_ups_per_hour / 3600, limits.sign_ups_per_hour)
+        self._renames = Buckets(limits.renames_per_day / 86_400, limits.renames_per_day)
+        self._changes: Changes | None = None
 
     def _sign(self, text: str) -> str:
         return f"{text}.{hmac.new(self._secret, text.encode(), sha256).hexdigest()[:40]}"
@@ -103,10 +104,9 @@ class People:
         found = await self._store.read(lambda connection: sessions.owner(connection, token))
         if found is None:
             return None
-        user, name, is_due = found
-        if is_due:
+        if found.is_due:
             await self._store.writer.run(lambda connection: sessions.note_use(connection, token))
-        return Person(user, name, True)
+        return Person(found.id, found.name, True, found.banned)
 
     def forget(self) -> None:
         """Names or sessions have changed."""
@@ -130,27 +130,29 @@ class People:
         for tell in list(self._listeners.get(user, ())):
             tell()
 
+    async def look_for_changes(self) -> list[str]:
+        """Whom the host has banned, renamed or deleted since the last look; their sockets are looked at again."""
+        found = await self._store.read(changes.read)
+        before, self._changes = self._changes, found
+        changed = [] if before is None else found.since(before)
+        for user in changed:
+            self.ended(user)
+        return changed
+
     # Names.
 
     async def note_looks(self) -> None:
         """Accounts of earlier versions get what their names look like."""
-
-        def work(connection: Connection) -> None:
-            query = select(users.c.id, users.c.name).where(users.c.password.is_not(None), users.c.look.is_(None))
-            for row in connection.execute(query).all():
-                look = look_of(row.name)[:LOOK_LETTERS]
-                connection.execute(update(users).where(users.c.id == row.id).values(look=look))
-
-        await self._store.writer.run(work)
+        await self._store.writer.run(accounts.note_looks)
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Show another name from now on."""
-        if person.account:
-            raise Refused("forbidden", "an account keeps its name")
+        """Show another name from now on; an account has it at its old games too."""
         name = clean_name(name, self._limits.name_letters)
+        if person.account:
+            return await self._rename_account(person, name)
 
         def work(connection: Connection) -> None:
-            _check_free(connection, name, person.user)
+            accounts.check_free(connection, name, person.user)
             done = connection.execute(update(users).where(users.c.id == person.user).values(name=name))
             if not done.rowcount:
                 connection.execute(insert(users).values(id=person.user, name=name, created=now()))
@@ -159,13 +161,27 @@ class People:
         self.forget()
         return Person(person.user, name, False)
 
+    async def _rename_account(self, person: Person, name: str) -> Person:
+        if name == person.name:
+            return person
+        self._renames.take(person.user, "new names")
+        try:
+            changed = await self._store.writer.run(
+                lambda connection: accounts.rename(connection, person.user, name), notify=ENDED + person.user
+            )
+        except IntegrityError:
+            raise Refused("name_taken", "this name is taken") from None
+        await self._tell(changed)
+        self.forget()
+        return replace(person, name=name)
+
     async def check_free(self, person: Person, names: list[str]) -> None:
         """Refuse names for a seat that look like those of an account which is not the asker's."""
         cleaned = [clean_name(name, self._limits.name_letters) for name in names if name]
 
         def work(connection: Connection) -> None:
             for name in cleaned:
-                _check_free(connection, name, person.user)
+                accounts.check_free(connection, name, person.user)
 
         if cleaned:
             await self._store.read(work)
@@ -185,7 +201,7 @@ class People:
         def work(connection: Connection) -> list[str]:
             look = look_of(name)
             hold_people(connection, [person.user, f"look {look}"])
-            _check_free(connection, name, person.user)
+            accounts.check_free(connection, name, person.user)
             values = {"name": name, "name_key": name_key(name), "look": look, "password": hashed}
             done = connection.execute(update(users).where(users.c.id == person.user).values(**values))
             if not done.rowcount:
@@ -212,8 +228,7 @@ class People:
         keys = keys_of(name)
         self._sign_ins_by_address.take(caller.address, "tries")
         self._sign_ins.take(f"{caller.address} {keys[0]}", "tries")
-        query = select(users).where(users.c.name_key.in_(keys), users.c.password.is_not(None))
-        row = await self._store.read(lambda connection: connection.execute(query).first())
+        row = await self._store.read(lambda connection: accounts.by_keys(connection, keys))
         slot = tries.slot_of(keys[0] if row is None else row.name_key, self._secret)
 
         def begin(connection: Connection) -> int:
@@ -227,6 +242,7 @@ class People:
         # An unknown name takes as long as a wrong password.
         if not await asyncio.to_thread(fits, password, row.password if row else None) or row is None:
             raise Refused("wrong_password", "no such name and password")
+        refuse_banned(sessions.ban_of(row))
         token = self._new_token()
 
         def work(connection: Connection) -> None:
@@ -286,18 +302,54 @@ class People:
     async def delete(self, person: Person, password: str) -> None:
         """Delete my data: account, sessions, ratings, progress; the seats of my games lose my name."""
         await self._check_own_password(person, password)
-
-        def work(connection: Connection) -> list[str]:
-            hold_people(connection, [person.user])
-            changed = rename_seats(connection, person.user, DELETED, account=False)
-            for table in OWN:
-                connection.execute(delete(table).where(table.c.user_id == person.user))
-            connection.execute(delete(users).where(users.c.id == person.user))
-            return changed
-
-        changed = await self._store.writer.run(work, notify=ENDED + person.user)
+        changed = await self._store.writer.run(
+            lambda connection: accounts.remove(connection, person.user), notify=ENDED + person.user
+        )
         await self._tell(changed)
         self.ended(person.user)
+
+    # Recovery codes.
+
+    async def new_codes(self, person: Person, password: str) -> list[str]:
+        """A new set of recovery codes; older ones are worth nothing any more."""
+        await self._check_own_password(person, password)
+        fresh = recovery.new_set()
+        await self._store.writer.run(lambda connection: recovery.replace(connection, person.user, fresh))
+        return fresh
+
+    async def codes_left(self, person: Person) -> int:
+        """How many recovery codes of an account are unused."""
+        _check_account(person)
+        return await self._store.read(lambda connection: recovery.left(connection, person.user))
+
+    async def recover(self, name: str, code: str, new: str, caller: Caller) -> tuple[Person, str]:
+        """Take another password by a recovery code, which is used up; all sign-ins end, and a new one begins."""
+        keys = keys_of(name)
+        check_password(new, name, self._limits.password_letters)
+        self._sign_ins_by_address.take(caller.address, "tries")
+        self._sign_ins.take(f"{caller.address} {keys[0]}", "tries")
+        row = await self._store.read(lambda connection: accounts.by_keys(connection, keys))
+        # Counted apart from passwords: whoever guesses those does not keep the owner from this way.
+        slot = tries.slot_of(f"recovery {keys[0] if row is None else row.name_key}", self._secret)
+        wait = await self._store.writer.run(lambda connection: tries.begin(connection, slot, now()))
+        if wait:
+            raise Refused("too_fast", f"too many tries for this name; wait {-(-wait // 1000)} seconds")
+        hashed = await asyncio.to_thread(hash_password, new)  # also for an unknown name: it takes as long
+        token = self._new_token()
+
+        def work(connection: Connection) -> None:
+            if row is None or not recovery.use(connection, row.id, code):
+                raise Refused("wrong_code", "no such name and code")
+            refuse_banned(sessions.ban_of(row))
+            tries.succeed(connection, slot)
+            connection.execute(update(users).where(users.c.id == row.id).values(password=hashed))
+            sessions.end_all(connection, row.id)
+            sessions.begin(connection, token, row.id, caller.agent, self._place(row.id, caller))
+
+        await self._store.writer.run(work, notify="" if row is None else ENDED + row.id)
+        assert row is not None
+        self.ended(row.id)
+        return Person(row.id, row.name, True), token
 
     async def _tell(self, table_ids: list[str]) -> None:
         """Names at these tables have changed: tell their rooms, here and in other processes."""
@@ -315,11 +367,6 @@ async def _nobody_listens(table_id: str) -> None:
     """Until there is a registry, no room has to be told."""
 
 
-def guest_name(user: str) -> str:
-    """A guest's name until it takes another."""
-    return f"Guest {1000 + int(sha256(user.encode()).hexdigest()[:8], 16) % 9000}"
-
-
 def _public(token: str) -> str:
     return sessions.public_id(sessions.digest(token))
 
@@ -329,16 +376,10 @@ def _check_account(person: Person) -> None:
         raise Refused("not_signed_in", "sign in first")
 
 
-def _is_taken(connection: Connection, name: str, user: str) -> bool:
-    """Is this, or looks like, the name of somebody else's account?"""
-    same = or_(users.c.name_key == name_key(name), users.c.look == look_of(name))
-    query = select(users.c.id).where(same, users.c.id != user, users.c.password.is_not(None)).limit(1)
-    return connection.execute(query).first() is not None
-
-
-def _check_free(connection: Connection, name: str, user: str) -> None:
-    if _is_taken(connection, name, user):
-        raise Refused("name_taken", "this name is taken, or looks like one that is")
+def refuse_banned(reason: str | None) -> None:
+    """Refuse whoever is banned, and say why."""
+    if reason is not None:
+        raise Refused("banned", f"the host has banned you: {reason}" if reason else "the host has banned you")
 
 
 def _guest(connection: Connection, user: str) -> Person | None:
@@ -348,4 +389,5 @@ def _guest(connection: Connection, user: str) -> Person | None:
     if row.password:  # a guest that became an account is reached by its sessions only
         return None
     # An account may have come since by this name: it goes before.
-    return Person(user, guest_name(user) if _is_taken(connection, row.name, user) else row.name, False)
+    name = guest_name(user) if accounts.is_taken(connection, row.name, user) else row.name
+    return Person(user, name, False, sessions.ban_of(row))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypedDict
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from sandtable.games import find_game
 from sandtable.server.storage import schema
@@ -15,6 +15,8 @@ from sandtable.server.wire.parts import RatingChange
 START = (25.0, 25.0 / 3)
 """Mean and deviation of somebody who has not played yet."""
 MOST_ROWS = 100
+"""Players in one answer."""
+MOST_PAGES = 1000
 ratings, users, tables = schema.ratings, schema.users, schema.tables
 
 
@@ -30,6 +32,14 @@ class RatedPlayer(Rating):
     """A line of the list of the best."""
 
     name: str
+    place: int
+
+
+class Standing(TypedDict):
+    """The place of somebody in that list, and the page it is on."""
+
+    place: int
+    page: int
 
 
 def settle(record: TableRecord) -> Callable[[Connection], None]:
@@ -111,13 +121,41 @@ def of_user(connection: Connection, user: str) -> dict[str, Rating]:
     return {row.game: data(row.mu, row.sigma, row.games) for row in rows}
 
 
-def best(connection: Connection, game: str) -> list[RatedPlayer]:
-    """The best of a game, those with few games after those who are sure."""
+SURE = ratings.c.mu - 3 * ratings.c.sigma
+"""Those with few games come after those who are sure."""
+
+
+def _ranked(game: str) -> Any:
+    """Everybody who has a rating in a game and may be shown."""
+    joined = ratings.join(users, users.c.id == ratings.c.user_id)
+    return joined, (ratings.c.game == game) & users.c.banned.is_(None)
+
+
+def best(connection: Connection, game: str, page: int) -> tuple[list[RatedPlayer], int]:
+    """A page of the best of a game, and how many there are in all."""
+    joined, shown = _ranked(game)
     query = (
         select(users.c.name, ratings.c.mu, ratings.c.sigma, ratings.c.games)
-        .join(users, users.c.id == ratings.c.user_id)
-        .where(ratings.c.game == game)
-        .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc())
+        .select_from(joined)
+        .where(shown)
+        .order_by(SURE.desc(), users.c.id)
         .limit(MOST_ROWS)
+        .offset(page * MOST_ROWS)
     )
-    return [{"name": row.name, **data(row.mu, row.sigma, row.games)} for row in connection.execute(query)]
+    rows = [
+        RatedPlayer(name=row.name, place=page * MOST_ROWS + at, **data(row.mu, row.sigma, row.games))
+        for at, row in enumerate(connection.execute(query), 1)
+    ]
+    return rows, int(connection.execute(select(func.count()).select_from(joined).where(shown)).scalar_one())
+
+
+def standing(connection: Connection, game: str, user: str) -> Standing | None:
+    """Where somebody stands among all who have a rating in a game."""
+    joined, shown = _ranked(game)
+    mine = select(SURE).select_from(joined).where(shown, users.c.id == user)
+    sure = connection.execute(mine).scalar()
+    if sure is None:
+        return None
+    before = (sure < SURE) | ((sure == SURE) & (users.c.id < user))
+    count = connection.execute(select(func.count()).select_from(joined).where(shown, before)).scalar_one()
+    return {"place": int(count) + 1, "page": int(count) // MOST_ROWS}

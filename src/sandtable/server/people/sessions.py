@@ -7,7 +7,7 @@ ends it from elsewhere or changes the password.
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TypedDict
+from typing import Any, NamedTuple, TypedDict
 
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -53,15 +53,31 @@ def begin(connection: Connection, token: str, user: str, agent: str, place: str)
     connection.execute(insert(sessions).values(**row, seen=moment, agent=shown, place=place))
 
 
-def owner(connection: Connection, token: str) -> tuple[str, str, bool] | None:
-    """Whose token this is, by id and name, and whether it is time to note that it was used."""
+class Owner(NamedTuple):
+    """Whose a token is; `is_due` says that it is time to note that it was used."""
+
+    id: str
+    name: str
+    banned: str | None
+    is_due: bool
+
+
+def ban_of(row: Any) -> str | None:
+    """Why the person of this row is banned, empty where no reason was given; None if they are not."""
+    return None if row.banned is None else row.ban_reason or ""
+
+
+def owner(connection: Connection, token: str) -> Owner | None:
+    """Whose token this is."""
     query = (
-        select(users.c.id, users.c.name, sessions.c.seen)
+        select(users.c.id, users.c.name, users.c.banned, users.c.ban_reason, sessions.c.seen)
         .join(sessions, sessions.c.user_id == users.c.id)
         .where(sessions.c.token_hash == digest(token), sessions.c.expires > now())
     )
     row = connection.execute(query).first()
-    return None if row is None else (row.id, row.name, row.seen is not None and row.seen < now() - SEEN_MS)
+    if row is None:
+        return None
+    return Owner(row.id, row.name, ban_of(row), row.seen is not None and row.seen < now() - SEEN_MS)
 
 
 def note_use(connection: Connection, token: str) -> None:
@@ -106,6 +122,11 @@ def end(connection: Connection, user: str, which: str) -> bool:
     hashes = [row.token_hash for row in rows if public_id(row.token_hash) == which]
     connection.execute(delete(sessions).where(sessions.c.token_hash.in_(hashes)))
     return bool(hashes)
+
+
+def end_all(connection: Connection, user: str) -> None:
+    """End all sign-ins of an account."""
+    connection.execute(delete(sessions).where(sessions.c.user_id == user))
 
 
 def end_others(connection: Connection, user: str, token: str) -> None:

@@ -17,6 +17,25 @@ users = Table(
     Column("password", String(200)),
     Column("created", BigInteger, nullable=False),
     Column("look", String(160), index=True),  # set for accounts only: what the name looks like
+    Column("banned", BigInteger),  # since when
+    Column("ban_reason", String(200)),
+)
+
+former_names = Table(
+    "former_names",
+    metadata,
+    Column("name_key", String(64), primary_key=True),
+    Column("look", String(160), nullable=False, index=True),
+    Column("user_id", String(32), nullable=False, index=True),
+    Column("until", BigInteger, nullable=False),  # so long nobody else may take it
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("user_id", String(32), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("created", BigInteger, nullable=False),
 )
 
 sessions = Table(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Literal
 
@@ -125,6 +125,12 @@ def forgive(connection: Connection, target_id: str) -> None:
 def drop_of_table(connection: Connection, table_id: str) -> None:
     """Tell no channel of a table any more."""
     connection.execute(delete(targets).where(targets.c.table_id == table_id))
+
+
+def take_along(connection: Connection, old_table: str, new_table: str, most: int) -> None:
+    """The channels that are told of a table are told of the one that follows it, too."""
+    for target in of_table(connection, old_table):
+        put(connection, replace(target, id=id_of("hook", target.address, new_table), table=new_table), most)
 
 
 def confirm(connection: Connection, user: str, digest: str) -> int:

@@ -164,6 +164,7 @@ class Writer:
         progress = [job.progress for job in jobs if job.progress is not None]
         snapshots = [job.snapshot for job in jobs if job.snapshot is not None]
         with self._engine.begin() as connection:
+            take_turn(connection)
             if lines:
                 connection.execute(INSERT_LINES, lines)
             if progress:
@@ -184,6 +185,12 @@ class Writer:
         for start in range(0, len(ordered), 200):
             payload = " ".join(ordered[start : start + 200])
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+
+def take_turn(connection: Connection) -> None:
+    """Keep other processes from writing between what is read and what is written here; PostgreSQL has its own locks."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _resolve(jobs: list[Job]) -> None:

@@ -95,12 +95,12 @@ class Connection:
             return None
 
     def _look_at_token(self) -> None:
-        """Sign-ins of this user have ended: perhaps the one of this socket."""
+        """Sign-ins of this user have ended, or the host has banned somebody: perhaps it is about this socket."""
         self._registry.spawn(self._check_token())
 
     async def _check_token(self) -> None:
         person = await self._registry.people.recognise(self._token)
-        if person is None or person.user != self.watcher.user:
+        if person is None or person.user != self.watcher.user or person.banned is not None:
             await self._close(SIGNED_OUT, "signed out")
 
     async def _join(self) -> bool:

@@ -22,6 +22,7 @@ from sandtable.server.news.turns import News
 from sandtable.server.ops.metrics import Metrics
 from sandtable.server.people.identity import ENDED, People
 from sandtable.server.settings import Settings
+from sandtable.server.storage import targets
 from sandtable.server.storage.records import Line, Seat, Snapshot, TableRecord
 from sandtable.server.storage.steady import Steady, steady
 from sandtable.server.storage.store import Store
@@ -32,6 +33,7 @@ from sandtable.server.table.imports import Imports
 from sandtable.server.table.listings import Listings
 from sandtable.server.table.log import POSITION, TableLog
 from sandtable.server.table.room import Room
+from sandtable.server.table.standings import Standings
 from sandtable.server.traffic.line import Lines
 from sandtable.server.traffic.recent import Recent
 from sandtable.server.traffic.sockets import Sockets
@@ -81,6 +83,7 @@ class Registry:
         self.proofs = Buckets(settings.limits.proofs_per_minute / 60, settings.limits.proofs_per_minute)
         """Etudes that somebody wants to have solved."""
         self.listings = Listings(store)
+        self.standings = Standings(store)
         self.news = News(settings, store, self.metrics, self.listings.of_user, self.spawn)
         self.health: Recent[bool] = Recent(1.0)
         """Whether the database answers, asked at most once a second."""
@@ -211,7 +214,8 @@ class Registry:
             hotseat=old.hotseat,
             rated=old.rated,
         )
-        await self.create(record, begun)
+        most = self.settings.limits.news_targets
+        await self.create(record, begun, (), lambda connection: targets.take_along(connection, old.id, record.id, most))
         return record.id
 
     async def changed(self, table_id: str) -> None:
@@ -276,7 +280,16 @@ class Registry:
         if self.time.is_beat_due():
             await self.store.writer.run(self.time.beat)
         await self.care.see_to_clocks()
+        changed = await self.people.look_for_changes()
+        if changed:
+            self.spawn(self._read_again(set(changed)))
         self.sweep()
+
+    async def _read_again(self, people: set[str]) -> None:
+        """The host has changed these people: their names may be others at the tables they sit at."""
+        self.standings.forget_all()
+        for room in [room for room in self.rooms.values() if room.record.people() & people]:
+            await self.changed_here(room.record.id)
 
     def sweep(self) -> None:
         """Let rooms go that nobody needs; their log has everything."""
