@@ -47,6 +47,25 @@ def test_a_guest_chooses_and_the_lot_decides_at_the_start(server: Served) -> Non
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("army", ["borgo", "moloch"])
+def test_a_guest_may_choose_what_the_lot_could_have_drawn(server: Served, army: str) -> None:
+    """The table was made with Borgo on the drawn seat: that is no choice of anybody."""
+    wanted = table_of({"kind": "human", "pick": pick("lot")}, {"kind": "open", "pick": pick("guest")})
+    ann, bea = Client(server.url), Client(server.url)
+    table = ann.call_now("POST", "/api/tables", wanted)
+    begun = bea.call_now("POST", f"/api/tables/{table['id']}/seats/1", {"pick": army})
+    assert begun["settings"]["armies"].split(",")[1] == army
+    assert begun["settings"]["armies"].split(",")[0] != army
+
+
+def test_a_guest_may_not_choose_what_somebody_has(server: Served) -> None:
+    ann, bea = Client(server.url), Client(server.url)
+    table = ann.call_now("POST", "/api/tables", table_of({"kind": "human"}, {"kind": "open", "pick": pick("guest")}))
+    with pytest.raises(CallError) as caught:
+        bea.call_now("POST", f"/api/tables/{table['id']}/seats/1", {"pick": "borgo"})
+    assert caught.value.code == "bad_setting"
+
+
 def test_whoever_watches_an_open_table_gets_the_game_that_was_drawn(server: Served) -> None:
     async def scene() -> None:
         ann, bea = Client(server.url), Client(server.url)

@@ -18,7 +18,7 @@ from sandtable.server.storage.records import Seat, TableRecord
 
 MOST_VALUES = 64
 MOST_LETTERS = 2000
-TRIES = 60
+TRIES = 8
 """Draws until the settings that the table was made with, which are good, are taken as they are."""
 _random = SystemRandom()
 
@@ -42,26 +42,42 @@ def choose(record: TableRecord, number: int, value: str) -> None:
     pick = record.seats[number].pick
     if pick is None or pick.by != "guest" or value not in pick.values:
         raise Refused("bad_setting", "this cannot be chosen for this seat")
-    _settled(record, _with(record, {number: value}))
+    _draw(record, _chosen(record) | {number: value})
     pick.value = value
 
 
 def settle(record: TableRecord) -> None:
     """The game starts: what nobody chose is drawn, nothing twice as long as there is something else."""
-    chosen = {at: seat.pick.value for at, seat in enumerate(record.seats) if seat.pick and seat.pick.value}
-    open_seats = [(at, seat.pick.values) for at, seat in enumerate(record.seats) if seat.pick and not seat.pick.value]
-    if not chosen and not open_seats:
-        return
-    for attempt in range(TRIES):
-        drawn = chosen | {at: _random.choice(values) for at, values in open_seats}
-        settings = _with(record, drawn)
-        if attempt < TRIES // 2 and _has_twice(record, settings):
-            continue
+    if any(seat.pick for seat in record.seats):
         with contextlib.suppress(SandtableError):
-            record.settings = _settled(record, settings)
-            break
+            record.settings = _draw(record, _chosen(record))
     for seat in record.seats:
         seat.pick = None
+
+
+def _chosen(record: TableRecord) -> dict[int, str]:
+    """What those who sit have chosen, by seat."""
+    return {at: seat.pick.value for at, seat in enumerate(record.seats) if seat.pick and seat.pick.value}
+
+
+def _draw(record: TableRecord, chosen: dict[int, str]) -> dict[str, Any]:
+    """The settings with what was chosen and a draw for every open seat; if none will do, what the rules say of one."""
+    for _ in range(TRIES - 1):
+        with contextlib.suppress(SandtableError):
+            return _settled(record, _with(record, chosen | _lots(record, chosen)))
+    return _settled(record, _with(record, chosen | _lots(record, chosen)))
+
+
+def _lots(record: TableRecord, chosen: dict[int, str]) -> dict[int, str]:
+    """An entry for every seat that nobody chose for, what nobody has where there is such a thing."""
+    drawn: dict[int, str] = {}
+    seats = [(at, seat.pick) for at, seat in enumerate(record.seats) if seat.pick and at not in chosen]
+    for at, pick in _random.sample(seats, len(seats)):
+        entries = str(record.settings[pick.setting]).split(",")
+        fixed = {entry for entry, seat in zip(entries, record.seats, strict=True) if seat.pick is None}
+        taken = fixed | set(chosen.values()) | set(drawn.values())
+        drawn[at] = _random.choice([value for value in pick.values if value not in taken] or pick.values)
+    return drawn
 
 
 def _with(record: TableRecord, values: dict[int, str]) -> dict[str, Any]:
@@ -73,12 +89,6 @@ def _with(record: TableRecord, values: dict[int, str]) -> dict[str, Any]:
             entries[number] = values.get(number, seat.pick.value)
             settings[seat.pick.setting] = ",".join(entries)
     return settings
-
-
-def _has_twice(record: TableRecord, settings: dict[str, Any]) -> bool:
-    names = {seat.pick.setting for seat in record.seats if seat.pick}
-    lists = [str(settings[name]).split(",") for name in names]
-    return any(len(set(entries)) < len(entries) for entries in lists)
 
 
 def _settled(record: TableRecord, settings: dict[str, Any]) -> dict[str, Any]:
