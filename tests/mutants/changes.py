@@ -58,6 +58,8 @@ class Mutant:
     was: str
     now: str
     clauses: tuple[str, ...]
+    nth: int = 1
+    """Which of those changes of the function that read the same."""
 
     @property
     def game(self) -> str:
@@ -73,7 +75,8 @@ class Mutant:
     @property
     def key(self) -> str:
         """What it is called in `equivalent.toml`: nothing in it moves when lines do."""
-        return f"{self.file} {self.function}: {self.was} -> {self.now}"
+        again = f" ({self.nth})" if self.nth > 1 else ""
+        return f"{self.file} {self.function}: {self.was} -> {self.now}{again}"
 
     def source(self) -> str:
         """The module with this change."""
@@ -111,7 +114,8 @@ def mutants_of(game: str) -> Iterator[Mutant]:
     """All mutants of a game."""
     for file, name, line, clauses, changes in rules_of(game):
         for number, (was, now) in enumerate(changes):
-            yield Mutant(file, name, line, number, was, now, clauses)
+            nth = changes[: number + 1].count((was, now))
+            yield Mutant(file, name, line, number, was, now, clauses, nth)
 
 
 def cited(text: str) -> tuple[str, ...]:

@@ -47,6 +47,12 @@ def test_a_mutant_is_one_change_of_one_function() -> None:
         compile(mutant.source(), mutant.file, "exec")
 
 
+def test_changes_that_read_the_same_are_told_apart() -> None:
+    for game in GAMES:
+        keys = [mutant.key for mutant in mutants_of(game)]
+        assert len(set(keys)) == len(keys)
+
+
 def test_what_changes_nothing_is_still_there() -> None:
     """A note on a mutant goes when the line goes."""
     assert set(equivalents()) <= {mutant.key for game in GAMES for mutant in mutants_of(game)}

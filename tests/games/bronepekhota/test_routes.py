@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota.activation.legality import clause_against
+from sandtable.games.bronepekhota.moving.reach import Reach
 from sandtable.games.bronepekhota.table.figures import DEAD, DESERTED, GONE, INSIDE, ON_TABLE
 from sandtable.games.bronepekhota.table.situation import CONTACT_MADE, MOVED, PLANNING, SOLDIER_ACTS, VEHICLE_ACTS
 from tests.games.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, with_terrain
@@ -60,6 +61,23 @@ def test_who_hops_beside_an_enemy_has_arrived_in_melee() -> None:
         assert s.is_engaged(f) == stops
         assert s.stage == (CONTACT_MADE if stops else SOLDIER_ACTS)
         assert (f"fight {foe}" in [s.action_text(action) for action in s.legal()]) == stops
+
+
+@pytest.mark.clause("BP-JUMP-01", "BP-JUMP-02", "BP-JUMP-03")
+@pytest.mark.parametrize(("near", "reached"), [(28, 4), (60, 0)])
+def test_hops_are_found_in_every_direction(near: int, reached: int) -> None:
+    """A small platform with four others around it, less than a step away or more."""
+    s = battle("pol_line_clones", "pro_cyber")
+    sides = [(near, -40, 90, 40), (-90, -40, -near, 40), (-40, near, 40, 90), (-40, -90, 40, -near)]
+    around = [rectangle("platform", 400 + x1, 400 + y1, 400 + x2, 400 + y2) for x1, y1, x2, y2 in sides]
+    with_terrain(s, rectangle("platform", 390, 390, 410, 410), *around)
+    f = put(s, find(s, "pol_line_clones", 1), 400, 400, z=80)
+    put(s, find(s, "pro_cyber", 1), 1100, 700)
+    found = Reach(s.scene, s.fig, f, s.hostile(0), 200)
+    hops = {(440, 400), (360, 400), (400, 440), (400, 360)}
+    nodes = [node for node in range(int(found.cells)) if (found.node_x(node), found.node_y(node)) in hops]
+    reach = [(int(found.level[node]), int(found.cost[node])) for node in nodes if found.cost[node] <= 200]
+    assert reach == [(80, 40)] * reached
 
 
 @pytest.mark.clause("BP-GUN-06")

@@ -156,3 +156,14 @@ def test_those_who_will_be_asked_may_answer_early() -> None:
         seen.append((int(s.asked()), sorted(s.also_asked())))
         s.apply(s.legal()[0])
     assert seen == [(0, [1, 2, 3]), (1, [2, 3]), (2, [3]), (3, [])]
+
+
+@pytest.mark.clause("NE-FSM-02", "NE-COAL-02")
+def test_whoever_leads_two_fighters_lays_for_one_after_the_other() -> None:
+    """Both players may answer at once for their first fighters, and once more for their second ones."""
+    s = arena("akari", "boulder", "ghost", "snake", mode="squad", players=2)
+    seen = []
+    while kind(s) == "layout":
+        seen.append((int(s.asked()), sorted(s.also_asked())))
+        s.apply(s.legal()[0])
+    assert seen == [(0, [1]), (1, []), (2, [3]), (3, [])]

@@ -109,6 +109,21 @@ def test_the_contingent_arrives_when_a_pile_is_down_to_sixteen(more: str, arrive
         assert {at: text[-1] for at, text in contingent(s).items()} == dict(zip(CORNERS, "345012", strict=True))
 
 
+@pytest.mark.clause("NH-ATLAS-S3-02", "NH-ATLAS-S3-05")
+def test_a_contingent_that_finds_no_free_corner_makes_no_alliance() -> None:
+    """All six are skipped, so no unit of it is ever on the board; whatever waited leaves the game."""
+    full = f"{HQS}, " + ", ".join(
+        f"{at}:{seat % 2}:{('runner', 'ganger')[seat % 2]}/0" for seat, at in enumerate(CORNERS)
+    )
+    s = alliance(full, seat=1, piles=(SIXTEEN, "ganger*1"))
+    events = told(s, "end")
+    assert [event.data["holds"] for event in events if event.kind == "alliance"] == [True, False]
+    assert contingent(s) == {}
+    assert (shown(s)["alliance"], shown(s)["queue"]) == ("over", [])
+    assert s.field.foes(0, 1)
+    assert GAME.from_text(s.to_text()).to_text() == s.to_text()
+
+
 @pytest.mark.clause("NH-ATLAS-S3-03")
 def test_a_reinforcement_comes_at_the_start_of_every_turn() -> None:
     s = alliance(f"{HQS}, d2:2:hornet/3, f2:2:hybrid/4", holds=True, piles=(SIXTEEN, "ganger*4"))

@@ -260,7 +260,7 @@ def test_a_quartermaster_changes_one_attack_of_either_piece() -> None:
 # Other units and instants
 
 
-@pytest.mark.clause("NH-CONSTR-26")
+@pytest.mark.clause("NH-CONSTR-26", "NH-USE-08")
 def test_execution_removes_both_pieces_and_takes_the_chosen_hex() -> None:
     board = f"{HQS}, d4:1:ripper_sledge_core_a/0, d5:1:ripper_sledge_wing_a/0"
     for at, free in (("d4", "d5"), ("d5", "d4")):
@@ -268,8 +268,23 @@ def test_execution_removes_both_pieces_and_takes_the_chosen_hex() -> None:
         events = told(s, f"execute executioner {at}/0")
         assert unit(s, at) == "0:executioner/0"
         assert unit(s, free) is None
-        assert {event.kind for event in events} >= {"executed", "removed"}
+        assert [event.kind for event in events if event.kind != "paid"][:2] == ["executed", "removed"]
+        assert s.view(None)["constructions"][1]["state"] == "gone"  # type: ignore[index]
         assert hp(s) == [19, 20]
+
+
+@pytest.mark.clause("NH-CONSTR-26")
+@pytest.mark.parametrize(("at", "free"), [("a1", "b1"), ("b1", "a1")])
+def test_both_pieces_are_told_wherever_they_stand(at: str, free: str) -> None:
+    """On the enlarged board, at the first of all hexes, too."""
+    armies = ("steel_police", "borgo", "outpost", "hegemony")
+    board = "d2:0:hq/0, d6:1:hq/0, b4:2:hq/0, f4:3:hq/0, a1:1:ripper_sledge_core_a/0, b1:1:ripper_sledge_wing_a/0"
+    more = {"mode": "ffa", "enlarged_board": "yes", "constructions": "yes"}
+    s = table(armies, board, hands=("executioner", "", "", ""), extra="built=15", **more)
+    removed = [event for event in told(s, f"execute executioner {at}/0") if event.kind == "removed"]
+    assert [event.clause for event in removed] == ["NH-CONSTR-26"]
+    assert removed[0].data["seat"] == 1
+    assert (unit(s, at), unit(s, free)) == ("0:executioner/0", None)
 
 
 @pytest.mark.clause("NH-CONSTR-06")

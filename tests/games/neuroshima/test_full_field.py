@@ -71,8 +71,25 @@ def test_a_deadlock_ends_the_game_by_hit_points(points: tuple[int, int], winners
 @pytest.mark.clause("NH-BATTLE-21")
 def test_equal_hit_points_in_a_deadlock_are_a_draw_without_a_last_battle() -> None:
     s = table(("outpost", "moloch"), QUIET, hands=("medic", ""))
-    assert battles(told(s, "place medic d2/0")) == [("full_field", 0)]
+    events = told(s, "place medic d2/0")
+    assert battles(events) == [("full_field", 0)]
     assert ended(s) == ("deadlock", [0, 1])
+    assert events[-1].data["winners"] == [], "a draw has no winner"
+    assert (events[-1].kind, events[-1].data["hp"]) == ("game_over", [20, 20])
+
+
+@pytest.mark.clause("NH-BATTLE-19", "NH-BATTLE-21")
+@pytest.mark.parametrize(("points", "winners"), [((9, 4, 8, 8), [0, 2]), ((9, 8, 8, 9), []), ((3, 9, 4, 2), [1, 3])])
+def test_a_deadlock_of_teams_is_won_together_or_drawn(points: tuple[int, ...], winners: list[int]) -> None:
+    armies = ("outpost", "moloch", "hegemony", "borgo")
+    s = table(armies, QUIET, hands=("medic", "", "", ""), hp=points, mode="team")
+    events = told(s, "place medic d2/0")
+    assert (events[-1].kind, events[-1].data["reason"], events[-1].data["winners"]) == (
+        "game_over",
+        "deadlock",
+        winners,
+    )
+    assert ended(s)[1] == (winners or [0, 1, 2, 3])
 
 
 @pytest.mark.clause("NH-BATTLE-19", "NH-BATTLE-21")

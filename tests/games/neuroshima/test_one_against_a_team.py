@@ -129,6 +129,8 @@ def test_three_may_play_the_team_game_by_the_third_edition() -> None:
     assert s.seats() == 4
     assert s.view(None)["sides"] == [0, 1, 0, 1]
     assert hp(s) == [15] * 4
+    assert GAME.players({"mode": "team_three", "edition": "e3"}) == [0, 1, 0, 2], "one leads both armies of a team"
+    assert GAME.players({"mode": "team", "armies": "borgo,moloch,outpost,hegemony"}) == [0, 1, 2, 3]
     with pytest.raises(BadNotation) as refusal:
         GAME.start({"mode": "team_three", "edition": "2025"})
     assert refusal.value.clause == "NH-MODE-SOLO-09"

@@ -55,6 +55,16 @@ def test_two_teams_of_two() -> None:
     assert refusal.value.clause == "NH-TEAM-01"
 
 
+@pytest.mark.clause("NH-TEAM-01")
+def test_a_unit_is_ones_own_or_an_allys_or_an_enemys() -> None:
+    s = table(ARMIES, f"{HQS}, d4:0:hmg/0, d3:1:mutant/0, d5:2:ganger/0, e3:3:judge/0", **TEAM)
+    for seat in range(4):
+        for at in s.field.ground.hexes:
+            owner = int(s.field.owner[at]) if s.field.tile[at] >= 0 else -1
+            found = (s.is_own(at, seat), s.is_allied(at, seat), s.is_foe(at, seat))
+            assert found == (owner == seat, owner == (seat + 2) % 4, owner in ((seat + 1) % 4, (seat + 3) % 4))
+
+
 @pytest.mark.clause("NH-TEAM-02")
 @pytest.mark.parametrize(("settings", "points"), [({}, 20), ({"edition": "e3"}, 15), ({"team_hq_hp": "15"}, 15)])
 def test_hit_points(settings: dict[str, str], points: int) -> None:
