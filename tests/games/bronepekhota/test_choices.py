@@ -401,3 +401,17 @@ def test_turns_on_the_spot_and_ways_are_offered_as_long_as_they_may_be_made() ->
     s.spent[f] = 0
     put(s, find(s, "pro_cyber", 2), 425, 400, 32)
     assert offered() == ["turn"]
+
+
+@pytest.mark.clause("BP-ACT-01", "BP-ACT-02")
+def test_everything_may_be_left_out_so_the_end_is_offered_first() -> None:
+    s = battle("pol_line_clones:raptor", "pro_cyber")
+    one, machine = put(s, find(s, "pol_line_clones", 1), 400, 400), put(s, find(s, "raptor"), 400, 600)
+    man(s, machine, find(s, "pol_line_clones", 6))
+    put(s, find(s, "pro_cyber", 1), 600, 400)
+    for f in (one, machine):
+        act(s, f)
+        legal = s.legal()
+        assert legal[0] == s.parse_action("finish")
+        assert [action for action in legal if not s.is_legal(action)] == []
+        assert len({s.action_text(action) for action in legal}) == len(legal)

@@ -263,6 +263,30 @@ def test_obstacles_within_the_clearance_cost_nothing_and_higher_ones_stop(sheet:
             assert (driver.x, driver.z, driver.points) == (680, 0, 2)
 
 
+@pytest.mark.clause("BP-GEO-23", "BP-MOVE-VEH-05", "BP-MOVE-VEH-06", "BP-MOVE-VEH-10")
+@pytest.mark.parametrize(
+    ("way", "dx", "dy", "per_point"), [(0, 1, 0, 40), (1, -1, 0, 20), (2, 0, 1, 20), (3, 0, -1, 20)]
+)
+def test_a_drive_through_an_area_costs_what_the_area_costs(way: int, dx: int, dy: int, per_point: int) -> None:
+    """A walker in the open, in woods that cost double all the way, and into water that stops tracks alone."""
+    for terrain, factor in (("reeds", 1), ("woods", 2), ("deep_water", 1)):
+        s = battle("pol_line_clones:raptor", "pro_cyber")
+        f = put(s, find(s, "raptor"), 400, 400)
+        man(s, f, find(s, "pol_line_clones", 6))
+        with_terrain(s, rectangle(terrain, 200, 200, 600, 600))
+        driver = Driver(s.scene, s.fig, f, s.hostile(0), 9, False)
+        assert driver.run(operation(way, 60))
+        assert (driver.x, driver.y) == (400 + 60 * dx, 400 + 60 * dy)
+        assert driver.points == 9 - -(-60 * factor // per_point)
+    s = battle("pol_line_clones:hunter", "pro_cyber")
+    f = put(s, find(s, "hunter"), 400, 400)
+    man(s, f, find(s, "pol_line_clones", 6))
+    with_terrain(s, rectangle("deep_water", 420, 200, 600, 600))
+    driver = Driver(s.scene, s.fig, f, s.hostile(0), 9, False)
+    assert not driver.run(operation(0, 60))
+    assert driver.clause == "BP-GEO-23"
+
+
 @pytest.mark.clause("BP-GEO-20", "BP-GEO-21", "BP-MOVE-INF-10", "BP-MOVE-VEH-24")
 @pytest.mark.parametrize("start", [300, 307, 313])
 def test_movement_is_checked_at_every_millimetre(start: int) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from sandtable.games.bronepekhota.activation import agenda
 from sandtable.games.bronepekhota.fighting.damage import on_survival
-from sandtable.games.bronepekhota.table.figures import ON_TABLE, WRECKED
+from sandtable.games.bronepekhota.mission.deployment import level_for
+from sandtable.games.bronepekhota.table.figures import FLIGHT, ON_TABLE, WRECKED
 from sandtable.games.bronepekhota.table.situation import FOR_CRASH, RUNNING
 from tests.games.bronepekhota.table import act, battle, find, man, put, roll
 
@@ -31,3 +32,18 @@ def test_a_crash_takes_as_many_cells_as_are_rolled(rolled: int) -> None:
         roll(s, rolled)
         assert s.fig.marker[f] == marker - rolled
         assert s.fig.place[f] == (ON_TABLE if rolled < marker else WRECKED)
+
+
+@pytest.mark.clause("BP-FLY-01")
+@pytest.mark.parametrize(
+    ("sheet", "manned", "ai", "level"),
+    [("thunder", True, 0, FLIGHT), ("thunder", False, 1, FLIGHT), ("thunder", False, 0, 0), ("raptor", True, 1, 0)],
+)
+def test_a_manned_flyer_starts_in_the_air(sheet: str, manned: bool, ai: int, level: int) -> None:
+    """Whoever flies it: a pilot, or the machine itself."""
+    s = battle(f"pol_line_clones:{sheet}:pilot_regular", "pro_cyber")
+    f = find(s, sheet)
+    s.fig.roster.ai[f] = ai
+    if manned:
+        man(s, f, find(s, "pilot_regular"))
+    assert level_for(s, f, 400, 400) == level

@@ -10,7 +10,7 @@ from sandtable.games.neuroshima.board.position import read_position
 from sandtable.games.neuroshima.board.situation import BUILDING_CORE
 from sandtable.games.neuroshima.content.tiles import CORE, INDEX_OF_ID, TILES, WING, construction_faces
 from sandtable.games.neuroshima.rules import Neuroshima
-from sandtable.kit.hexes import INDEX_OF_NAME, NAMES
+from sandtable.kit.hexes import INDEX, INDEX_OF_NAME, NAMES
 from tests.games.neuroshima.table import (
     GAME,
     asked,
@@ -325,6 +325,26 @@ def test_pieces_apart_are_no_construction() -> None:
         assert error.value.clause == "NH-CONSTR-05"
         with pytest.raises(BadNotation, match="both its pieces"):
             built(("moloch", "borgo"), board)
+
+
+@pytest.mark.clause("NH-CONSTR-05", "NH-CONSTR-19", "NH-ATLAS-S3-05")
+@pytest.mark.parametrize(("core", "wing"), [("d4", "d5"), ("d5", "d4")])
+def test_wounds_of_a_position_are_those_of_the_whole(core: str, wing: str) -> None:
+    """They are kept on the core, wherever they were written; too many are refused at the core."""
+    armies = ("moloch", "borgo")
+    for ones, others in ((1, 0), (0, 1), (0, 0)):
+        board = f"{core}:1:ripper_sledge_core_a/0*{ones}, {wing}:1:ripper_sledge_wing_a/0*{others}"
+        field = read_position(position(armies, board)).field
+        assert (field.wounds[INDEX_OF_NAME[core]], field.wounds[INDEX_OF_NAME[wing]]) == (ones + others, 0)
+    board = f"{core}:1:ripper_sledge_core_a/0*1, {wing}:1:ripper_sledge_wing_a/0*1"
+    q, r = next(pair for pair, at in INDEX.items() if at == INDEX_OF_NAME[core])
+    with pytest.raises(BadNotation, match=rf"the construction on \[{q}, {r}\] has too many wounds"):
+        read_position(position(armies, board))
+    # In the Alliance, too, where units of nobody stand beside those of the players.
+    nobody = {"options": {"scenario": "alliance", "constructions": True}}
+    alone = "d4:1:arena_wagon_core_a/0, b2:2:hybrid/0"
+    with pytest.raises(BadNotation, match="no other half"):
+        read_position(position(("outpost", "hegemony"), alone, **nobody))
 
 
 @pytest.mark.clause("NH-CONSTR-20")

@@ -9,7 +9,9 @@ import pytest
 
 from sandtable import citations
 from sandtable.core.errors import BadNotation
+from sandtable.games.neuroshima.board.field import FALLEN
 from sandtable.games.neuroshima.rules import Neuroshima
+from sandtable.kit.hexes import INDEX_OF_NAME
 from tests.games.neuroshima.table import (
     GAME,
     asked,
@@ -28,6 +30,7 @@ from tests.games.neuroshima.table import (
     start,
     table,
     told,
+    unit,
     units,
     wounds,
 )
@@ -118,6 +121,21 @@ class TestElimination:
         board = "f4:1:hq/0, e4:2:runner/3, d4:1:net_fighter/4, d3:0:scout/0"
         assert left_by(battle(armies, board)) == {"d3": 1, "e4": 0}
         assert left_by(battle(armies, board, hp=[20, 1, 20])) == {"f4": 2, "d3": 1}
+
+    @pytest.mark.clause("NH-END-18")
+    def test_a_fallen_hq_is_read_as_the_obstacle_that_it_is(self) -> None:
+        """It fell in phase 3; while a Clown is asked in a later phase its text says so, and the battle ends alike."""
+        board = "d3:0:commando/1, d2:0:annihilator/5, d4:1:hq/0, d5:1:mutant/0, b3:2:clown/0, c3:1:claws/4"
+        s = fought(("outpost", "borgo", "moloch"), board, hp=(20, 1, 20), mode="ffa")
+        assert asked(s) == (2, "clown")
+        assert (unit(s, "d4"), int(s.field.hq[1])) == ("1:hq/0", FALLEN)
+        assert int(s.field.ruins) == 1 << INDEX_OF_NAME["d4"]
+        again = GAME.from_text(s.to_text())
+        for name in ("ruins", "fighters", "boosters"):
+            assert getattr(again.field, name) == getattr(s.field, name)
+        for each in (s, again):
+            play(each, may(each)[0])
+        assert again.to_text() == s.to_text()
 
     @pytest.mark.clause("NH-END-18")
     def test_a_fallen_hq_stops_shots_and_feels_nothing(self) -> None:

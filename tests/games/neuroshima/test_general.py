@@ -117,6 +117,28 @@ def test_everybody_sees_both_hands() -> None:
         assert s.view(seat) == s.view(None)
 
 
+@pytest.mark.clause("NH-GEN-07", "NH-GEN-08")
+@pytest.mark.parametrize(
+    ("settings", "more"),
+    [
+        ({}, set()),
+        ({"constructions": "yes"}, {"constructions"}),
+        ({"leaders": "yes"}, {"leaders"}),
+        ({"scenario": "evacuation", "armies": "outpost,borgo"}, {"scenario"}),
+        ({"constructions": "yes", "leaders": "yes"}, {"constructions", "leaders"}),
+    ],
+)
+def test_everything_that_is_open_is_shown(settings: dict[str, str], more: set[str]) -> None:
+    s = GAME.start({"first": 0, **settings})
+    usual = "game edition mode variants armies stage seat turn ending terror hp sides out off_track units hands piles"
+    shown = s.view(None)
+    assert set(shown) == {*usual.split(), "discards", *more}
+    assert shown["armies"] == [ARMIES[army] for army in s.options.armies]
+    assert (shown["hp"], shown["seat"], shown["turn"]) == (hp(s), s.seat, s.turn)
+    for key in more:
+        assert shown[key]
+
+
 @pytest.mark.clause("NH-GEN-07")
 def test_nobody_knows_which_tile_is_next() -> None:
     """Whoever looks ahead finds every tile of the pile possible, by its number of copies."""

@@ -50,6 +50,22 @@ def begun(
     return play(s, "battle")
 
 
+@pytest.mark.clause("NH-TURN-06", "NH-BATTLE-01", "NH-LEADER-07")
+@pytest.mark.parametrize("leader", ["drill_sergeant", "smuggler"])
+def test_a_battle_begins_with_the_orders_of_those_who_lead_in_it(leader: str) -> None:
+    """The turn is over when the Battle tile is played; the first phase waits for a leader who has an order to give."""
+    board = f"{HQS}, d4:0:mutant/0, d3:1:hunter_killer/3"
+    s = begun((leader, "smuggler"), board)
+    leads = leader == "drill_sergeant"
+    assert (asked(s) == (0, "leader")) == leads
+    assert (unit(s, "d4") is None) != leads, "the Hunter-Killer strikes first, unless the battle waits"
+    assert [event.clause for event in happened(s, "battle")] == ["NH-BATTLE-01"]
+    if leads:
+        play(s, "unled")
+    assert unit(s, "d4") is None
+    assert s.seat == 1
+
+
 @pytest.mark.clause("NH-LEADER-03")
 def test_drill_sergeant_quickens_a_unit_for_the_battle() -> None:
     """Mutant (2) against Hunter-Killer (3), face to face: with the Sergeant both strike in phase 3."""

@@ -40,6 +40,17 @@ def test_damage_to_an_opposing_hq_is_points_for_the_attacker() -> None:
     assert gained == [(0, 2), (2, 1)]
 
 
+@pytest.mark.clause("NH-ALG-PHASE-02", "NH-MODE-POINTS-02")
+def test_points_are_entered_phase_by_phase_with_whoever_leaves() -> None:
+    """Each phase that strikes an HQ is an entry of its own, and the battle goes on to its end."""
+    s = fought(THREE, f"{HQS}, {STRIKER}, f3:2:runner/4", hp=(0, 0, 0), **POINTS)
+    gained = [(event.data["seat"], event.data["gained"]) for event in happened(s, "points")]
+    assert len(gained) >= 2
+    assert hp(s) == [sum(points for seat, points in gained if seat == each) for each in range(3)]
+    assert asked(s) != (0, "points")
+    assert [event.kind for event in happened(s, "battle_over")] == ["battle_over"]
+
+
 @pytest.mark.clause("NH-MODE-POINTS-03")
 def test_opening_draws_and_last_battle_as_in_the_deathmatch() -> None:
     s = play(start(THREE, **POINTS), "hq b2", "hq f4", "hq b4")
@@ -115,7 +126,7 @@ class TestOwnGoals:
     BOARD = "d4:0:hq/0, d5:0:cerberus/0, f4:1:hq/0, b4:2:hq/0"
     """Cerberus strikes its own HQ for two."""
 
-    @pytest.mark.clause("NH-MODE-POINTS-09")
+    @pytest.mark.clause("NH-MODE-POINTS-09", "NH-ALG-PHASE-02")
     def test_points_for_the_own_hq_go_to_opponents_of_choice(self) -> None:
         s = fought(self.BEASTS, self.BOARD, hp=(0, 0, 0), **POINTS)
         assert asked(s) == (0, "points")
