@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from sandtable.games.bronepekhota.table.roster import Bought
 
 @pytest.mark.clause("BP-SETUP-01", "BP-SETUP-02")
 def test_ready_armies_are_as_their_rows() -> None:
-    found = [row for file in files("armies") for row in rows_of(load(file), "armies")]
+    found: list[Any] = [row for file in files("armies") for row in rows_of(load(file), "armies")]
     assert list(armies.READY) == [row["id"] for row in found]
     for row in found:
         army = armies.ReadyArmy(row)

@@ -306,3 +306,21 @@ def test_movement_is_checked_at_every_millimetre(start: int) -> None:
     driver = Driver(s.scene, s.fig, machine, s.hostile(0), 9, False)
     assert not driver.run(operation(0, 240))
     assert driver.x == 500 - s.fig.roster.radius[machine]
+
+
+@pytest.mark.clause("BP-GEO-23", "BP-GEO-16", "BP-GEO-18")
+def test_the_outline_of_an_area_or_a_solid_belongs_to_it() -> None:
+    """All four sides and corners; a disc overlaps a solid only beyond its outline."""
+    s = battle("pol_line_clones", "pro_cyber")
+    with_terrain(s, rectangle("ford", 400, 300, 500, 360), rectangle("barricade", 700, 300, 800, 360))
+    for dx in (0, 300):
+        inside = [(x + dx, y) for x in (400, 401, 450, 499, 500) for y in (300, 301, 330, 359, 360)]
+        outside = [(399 + dx, 330), (501 + dx, 330), (450 + dx, 299), (450 + dx, 361)]
+        holds = s.scene.in_area if dx == 0 else s.scene.contains
+        assert [holds(0, x, y) for x, y in inside] == [True] * 25
+        assert [holds(0, x, y) for x, y in outside] == [False] * 4
+    touching = [(688, 330), (812, 330), (750, 288), (750, 372)]
+    assert [s.scene.overlaps(0, x, y, 12) for x, y in touching] == [False] * 4
+    nearer = [(689, 330), (811, 330), (750, 289), (750, 371)]
+    assert [s.scene.overlaps(0, x, y, 12) for x, y in nearer] == [True] * 4
+    assert [s.scene.support(x, 330, 400) for x in (699, 700, 800, 801)] == [0, 40, 40, 0]

@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.bronepekhota.content import dice, missions, sheets, terrain
-from sandtable.games.bronepekhota.content.rows import LATEST, files, load
+from sandtable.games.bronepekhota.content.rows import LATEST, VERSIONS, _digest, files, load
 from sandtable.games.bronepekhota.settings import pieces_of, read_options
 
 Rows = dict[str, Any]
@@ -360,3 +360,11 @@ def test_the_blocks_of_a_mission_stand_on_the_table() -> None:
             (0, item.height, False) for item in wanted
         ]
     assert any(pieces_of(read_options({"mission": name}))[1] for name in missions.MISSIONS)
+
+
+@pytest.mark.clause("BP-RNG-05")
+def test_versions_of_the_rules_that_read_other_rows_have_other_names() -> None:
+    """Terrain, factions and tables are shared by all of them; armies, missions and sheets are not."""
+    names = [_digest(version, "") for version in range(3, LATEST + 1)]
+    assert len(set(names)) == len(names)
+    assert _digest(LATEST, "") == VERSIONS.digest(LATEST)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.bronepekhota.content.missions import AT_ACTIVATION, AT_LIMIT, AT_TOUR
 from sandtable.games.bronepekhota.content.sheets import SHEETS
-from sandtable.games.bronepekhota.mission.victory import check_out, end, end_by_cost, score_markers
+from sandtable.games.bronepekhota.mission.victory import check_mission, check_out, end, end_by_cost, score_markers
 from sandtable.games.bronepekhota.rules import Bronepekhota
-from sandtable.games.bronepekhota.table.figures import NOBODY
-from sandtable.games.bronepekhota.table.situation import MISSION_ENDED
+from sandtable.games.bronepekhota.table.figures import DEAD, NOBODY
+from sandtable.games.bronepekhota.table.situation import GAME_OVER, MISSION_ENDED
 from sandtable.kit.dice import Dice
 from tests.games.bronepekhota.games import GAME, choose, settings_of
 from tests.games.bronepekhota.table import battle, find, put
@@ -107,3 +108,21 @@ def test_nobody_who_has_lost_scores_more_than_who_has_won() -> None:
         won = [score for place, score in zip(places, scores, strict=True) if place == 1]
         assert max(scores) <= max(won)
         assert len(set(won)) == 1 or len(won) == s.seats()
+
+
+@pytest.mark.clause("BP-MISSION-08", "BP-MISSION-03")
+def test_an_entry_that_holds_ends_the_game_and_none_does_not() -> None:
+    """At a moment of the mission, and after the last tour in any case."""
+    for moment, ended in ((AT_ACTIVATION, False), (AT_TOUR, False), (AT_LIMIT, True)):
+        s = battle("pol_line_clones", "pro_cyber")
+        put(s, find(s, "pol_line_clones", 1), 100, 100)
+        put(s, find(s, "pro_cyber", 1), 1100, 700)
+        assert check_mission(s, moment) is ended
+        assert (s.stage == GAME_OVER) is ended
+    s = GAME.start({"mission": "hunt"})
+    for f in range(int(s.fig.roster.count)):
+        if s.fig.roster.sheet[f] == "pol_heavy_clones":
+            s.fig.place[f] = DEAD
+    assert check_mission(s, AT_TOUR) is False
+    assert check_mission(s, AT_ACTIVATION) is True
+    assert (s.stage, s.winner) == (GAME_OVER, 1)

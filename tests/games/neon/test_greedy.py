@@ -98,6 +98,24 @@ def test_an_attack_goes_where_it_is_worth_most() -> None:
     assert _answer(s) == "attack loot_2_01 C 0"
 
 
+def test_greedy_compares_its_options_with_equal_luck() -> None:
+    """What is found later in the turn is the same for all, so energy for nothing is never left lying."""
+    s = arena("ghost", "boulder", "phoenix")
+    put(s, A=1, B=6, C=5)
+    s.energy[0] = 4
+    act(s, "A", "attack/energy_1", "search", "search")
+    assert may(s) == ["pass", "do energy_1"]
+    assert {_answer(s, seed) for seed in range(12)} == {"do energy_1"}
+
+
+def test_greedy_attacks_even_if_all_tables_that_it_tries_miss() -> None:
+    s = arena("ghost", "boulder", "phoenix")
+    put(s, A=1, B=1, C=5)
+    act(s, "A", "attack")
+    assert may(s) == ["pass", "do attack"]
+    assert {_answer(s, seed) for seed in range(12)} == {"do attack"}
+
+
 def test_misses_are_rerolled_and_hits_are_not() -> None:
     s = arena("boulder", "ghost", "phoenix")
     put(s, A=1, B=1)

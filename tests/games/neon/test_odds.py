@@ -266,3 +266,27 @@ def test_odds_after_a_sidestep_are_those_of_the_range_with_more_dice(to: int, sp
             later.append((int(sheet(t)["dice"]), attack_odds(t, [])[0]))
         assert len({dice for dice, _ in later}) == 2 - removed
         assert told == max(later)[1]
+
+
+DIE = (1, 2, 1, 2)
+"""How often each result is on a die, as ATTACK_DIE and DEFENSE_DIE have it."""
+
+
+@pytest.mark.clause("NE-DEF-04", "NE-OP-13")
+def test_defence_dice_are_at_most_three_and_fewer_where_the_attacker_says_so() -> None:
+    for full, fewer in product(range(6), range(6)):
+        plan = Plan(1, full, DIE, DIE)
+        plan.fewer_defense = fewer
+        assert plan.defense_dice() == max(0, min(3, full) - fewer)
+
+
+@pytest.mark.clause("NE-RES-11", "NE-RES-01", "NE-DEF-05", "NE-DEF-06")
+def test_a_bare_plan_is_dice_against_dice_and_what_is_too_much_is_lost() -> None:
+    for dice, defence in product((1, 2, 3), (0, 1, 2)):
+        plan, wanted = Plan(dice, defence, DIE, DIE), _brute(dice, defence, False, 0)
+        assert (plan.is_over, plan.most, plan.span, plan.rerolls, plan.open) == (False, 99, 99, 0, None)
+        assert damage_odds(plan) == wanted
+        plan.most = 1
+        assert damage_odds(plan) == [wanted[0], 1 - wanted[0]]
+        plan.is_over = True
+        assert damage_odds(plan) == [1]

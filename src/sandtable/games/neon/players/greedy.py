@@ -125,7 +125,7 @@ def finish_turn(state: Neon, seat: i64, dice: Dice) -> None:
 
 
 def _best_of_turn(state: Neon, seat: i64, dice: Dice) -> i64:
-    """Every choice is tried and the turn played on; the best mean wins."""
+    """Every choice is tried and the turn played on; the best mean wins, and to do something where it is as good."""
     best: i64 = 0
     top: i64 = LEAST
     lucks = _lucks(dice)
@@ -136,7 +136,8 @@ def _best_of_turn(state: Neon, seat: i64, dice: Dice) -> i64:
             after.play(state.choices[place])
             finish_turn(after, seat, Dice(luck))
             total += value(after, seat)
-        if total > top:
+        # An attack that misses on all few tables is as good as none there; on the next it may hit.
+        if total > top or (total == top and kind_of(state.choices[best]) == PASS):
             top = total
             best = place
     return state.choices[best]
