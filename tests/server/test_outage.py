@@ -174,6 +174,10 @@ class Socket:
         """The other side sends a message."""
         self._coming.put_nowait({"type": "websocket.receive", "text": text})
 
+    def unread(self) -> int:
+        """How much of what was said the server has not looked at."""
+        return self._coming.qsize()
+
     def leave(self) -> None:
         """The other side goes."""
         self._coming.put_nowait({"type": "websocket.disconnect", "code": 1006})

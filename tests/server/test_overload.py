@@ -14,9 +14,10 @@ from sandtable.server.errors import Refused
 from sandtable.server.limits import Limits, LineLimits
 from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
+from sandtable.server.table.connection import Connection
 from sandtable.server.table.room import Room
 from sandtable.server.traffic.gate import Gate, line_for
-from sandtable.server.traffic.line import Line, Lines
+from sandtable.server.traffic.line import Line, Lines, busy
 from tests.server.asgi import Answer, call, running
 from tests.server.serving import DUEL, sqlite_url
 from tests.server.test_outage import watching
@@ -202,6 +203,39 @@ def test_a_message_beyond_the_line_is_told_when_to_come_back(tmp_path: Path, mon
         second[0].say(undo)
         assert (await second[0].until("ack"))["id"] == 7
         for socket, served in (first, second):
+            socket.leave()
+            await served
+        await registry.close()
+
+    asyncio.run(scene())
+
+
+def test_a_socket_that_was_one_too_many_is_not_read_for_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    awake = asyncio.Event()
+
+    async def rest(_: Connection) -> None:
+        await awake.wait()
+
+    async def full(*_: object) -> None:
+        raise busy()
+
+    async def scene() -> None:
+        registry = await open_registry(Settings(db=sqlite_url(tmp_path)))
+        room = await hot_seat(registry)
+        refused, other = [await watching(registry, room.record.id) for _ in range(2)]
+        monkeypatch.setattr(Connection, "_rest", rest)
+        monkeypatch.setattr(registry.lines.acts, "enter", full)
+        refused[0].say(json.dumps({"type": "undo", "decision": 1, "id": 7}))
+        assert (await refused[0].until("error"))["code"] == "busy"
+        for number, (socket, _) in enumerate((refused, other)):
+            socket.say(json.dumps({"type": "ping", "id": number}))
+        assert (await other[0].until("pong"))["id"] == 1
+        assert refused[0].unread() == 1
+        awake.set()
+        assert (await refused[0].until("pong"))["id"] == 0
+        for socket, served in (refused, other):
             socket.leave()
             await served
         await registry.close()

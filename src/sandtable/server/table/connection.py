@@ -29,6 +29,8 @@ Socket = WebSocket[Any, Any, Any]
 NO_TABLE, UNPLAYABLE, TOO_MANY, SIGNED_OUT = 4404, 4410, 4429, 4401
 TRY_LATER, RESTART, FAULT = 1013, 1012, 1011
 JOIN_SECONDS = 15.0
+BUSY_SECONDS = 1.0
+"""A socket whose message was refused as one too many is not read for so long: it was told to come back later."""
 
 
 class Gone(Exception):
@@ -182,7 +184,7 @@ class Connection:
 
     async def _take(self, frame: str | bytes) -> None:
         """One message from start to answer."""
-        started = perf_counter()
+        started, is_busy = perf_counter(), False
         self._registry.metrics.count("messages")
         try:
             if not self._bucket.take():
@@ -198,6 +200,8 @@ class Connection:
                 await self._handle(message)
         except PROBLEMS as error:
             self._tell_error(frame, error)
+            # Those who never wait would else keep the server saying no, and everybody else waiting.
+            is_busy = error.code == "busy"
         except (Gone, asyncio.CancelledError):
             raise
         except Exception:
@@ -207,6 +211,11 @@ class Connection:
             if self._room is not None:
                 self._registry.drop(self._room)
         self._registry.metrics.time(perf_counter() - started)
+        if is_busy:
+            await self._rest()
+
+    async def _rest(self) -> None:
+        await asyncio.sleep(BUSY_SECONDS)
 
     async def _handle(self, message: AnyMessage) -> None:
         """Hand a message to the room when its turn has come."""
