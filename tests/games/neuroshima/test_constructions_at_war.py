@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 
@@ -279,7 +280,7 @@ def test_both_pieces_are_told_wherever_they_stand(at: str, free: str) -> None:
     """On the enlarged board, at the first of all hexes, too."""
     armies = ("steel_police", "borgo", "outpost", "hegemony")
     board = "d2:0:hq/0, d6:1:hq/0, b4:2:hq/0, f4:3:hq/0, a1:1:ripper_sledge_core_a/0, b1:1:ripper_sledge_wing_a/0"
-    more = {"mode": "ffa", "enlarged_board": "yes", "constructions": "yes"}
+    more: dict[str, Any] = {"mode": "ffa", "enlarged_board": "yes", "constructions": "yes"}
     s = table(armies, board, hands=("executioner", "", "", ""), extra="built=15", **more)
     removed = [event for event in told(s, f"execute executioner {at}/0") if event.kind == "removed"]
     assert [event.clause for event in removed] == ["NH-CONSTR-26"]

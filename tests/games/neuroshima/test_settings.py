@@ -123,8 +123,9 @@ def test_options_hold_what_was_agreed() -> None:
     ],
 )
 def test_a_switch_is_what_its_value_says(field: str, switch: str, value: str, holds: bool) -> None:
+    wanted: dict[str, Any] = {switch: value}
     assert value in SWITCHES[switch]
-    assert getattr(made(**{switch: value}), field) is holds
+    assert getattr(made(**wanted), field) is holds
 
 
 @pytest.mark.clause("NH-MEDIC-07", "NH-TEAM-15")

@@ -5,7 +5,7 @@ Private tables and games on one screen are neither listed nor counted; of runnin
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypedDict
+from typing import Any, Literal, NamedTuple, TypedDict
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -113,7 +113,7 @@ def _count(profile: Profile, user: str, game: Any) -> None:
         counted[_word(result, mine[0])] += 1
 
 
-def _word(result: Result, seat: int) -> Any:
+def _word(result: Result, seat: int) -> Literal["won", "drawn", "lost"]:
     """A place behind others is a loss; the first one is a win, unless all have it."""
     if result.places[seat] > 1:
         return "lost"
