@@ -415,3 +415,20 @@ def test_everything_may_be_left_out_so_the_end_is_offered_first() -> None:
         assert legal[0] == s.parse_action("finish")
         assert [action for action in legal if not s.is_legal(action)] == []
         assert len({s.action_text(action) for action in legal}) == len(legal)
+
+
+@pytest.mark.clause("BP-AI-05", "BP-MOVE-INF-07")
+@pytest.mark.parametrize(("x", "y"), [(400, 400), (420, 380), (407, 393)])
+def test_staying_is_no_place_to_go_to(x: int, y: int) -> None:
+    """A place is offered once, and the own one only as a turn."""
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), x, y)
+    put(s, find(s, "pro_cyber", 1), 900, 700)
+    act(s, f)
+    moves = Moves(64)
+    soldier_moves(s, f, moves)
+    going = [moves.items[at] for at in range(moves.count) if kind_of(moves.items[at]) == GO]
+    ends = [(int(x_of(action)), int(y_of(action))) for action in going]
+    assert len(ends) > 10
+    assert (x, y) not in ends
+    assert len(set(ends)) == len(ends)

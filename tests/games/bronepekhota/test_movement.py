@@ -427,6 +427,26 @@ def test_jump_packs() -> None:
     assert refused(s, "jump 400,400/0") == "BP-ACT-01"
 
 
+@pytest.mark.clause("BP-TRANSPORT-03", "BP-TRANSPORT-06")
+@pytest.mark.parametrize(("height", "goes"), [(0, True), (20, True), (60, False)])
+def test_what_is_towed_follows_on_a_platform_too(height: int, goes: bool) -> None:
+    """What it stands on is no obstacle; one beside the way is, if it is higher than the clearance."""
+    s = battle("pol_tribunators:helix_repair:pilot_regular:raptor", "pro_cyber")
+    f, thing = put(s, find(s, "helix_repair"), 400, 400, z=80), put(s, find(s, "raptor"), 299, 400, z=80)
+    man(s, f, find(s, "pilot_regular"))
+    put(s, find(s, "pro_cyber", 6), 1100, 100)
+    step = [rectangle("low_wall", 330, 430, 350, 460)] if height else []
+    with_terrain(s, rectangle("platform", 100, 200, 900, 600), *step)
+    for at in range(1, int(s.scene.solids)):
+        s.scene.base[at], s.scene.top[at] = 80, 80 + height
+    act(s, f)
+    play(s, f"op C{thing}")
+    assert (refused(s, "op F40") == "") == goes
+    if goes:
+        play(s, "op F40", "done 0")
+        assert (s.fig.x[f], s.fig.x[thing], s.fig.z[thing]) == (440, 339, 80)
+
+
 @pytest.mark.clause("BP-TRANSPORT-01", "BP-TRANSPORT-02", "BP-TRANSPORT-03", "BP-TRANSPORT-04", "BP-TRANSPORT-05")
 @pytest.mark.clause("BP-TRANSPORT-06", "BP-TRANSPORT-07", "BP-TRANSPORT-08", "BP-TRANSPORT-09")
 def test_towing() -> None:

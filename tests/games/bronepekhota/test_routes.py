@@ -7,6 +7,7 @@ import pytest
 from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota.activation.legality import clause_against
 from sandtable.games.bronepekhota.moving.reach import Reach
+from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.table.figures import DEAD, DESERTED, GONE, INSIDE, ON_TABLE
 from sandtable.games.bronepekhota.table.situation import CONTACT_MADE, MOVED, PLANNING, SOLDIER_ACTS, VEHICLE_ACTS
 from tests.games.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, with_terrain
@@ -88,3 +89,35 @@ def test_a_gun_is_left_on_the_place_of_the_dead_but_not_of_the_living() -> None:
         s.fig.place[put(s, find(s, "pol_line_clones", 2), 500, 400)] = place
         act(s, f)
         assert refused(s, f"push {gun} 440,400/0") == clause, place
+
+
+@pytest.mark.clause("BP-GUN-06", "BP-GUN-01")
+@pytest.mark.parametrize("far", [1, 10, 39, 41, 80])
+def test_a_gun_that_is_moved_a_little_is_not_in_its_own_way(far: int) -> None:
+    s = battle("pol_line_clones:bulldog", "pro_cyber")
+    f, gun = put(s, find(s, "pol_line_clones", 1), 400, 400), put(s, find(s, "bulldog"), 433, 400)
+    put(s, find(s, "pro_cyber", 1), 1100, 700)
+    act(s, f)
+    play(s, f"leg take {gun}", f"leg walk {400 + far},400", "done 0")
+    assert (s.fig.x[f], s.fig.x[gun], s.fig.y[gun]) == (400 + far, 433 + far, 400)
+
+
+@pytest.mark.clause("BP-JUMP-01", "BP-JUMP-03", "BP-JUMP-05", "BP-JUMP-06")
+@pytest.mark.parametrize(
+    ("dx", "dy"), [(40, 0), (-40, 0), (0, 40), (0, -40), (28, 28), (-28, 28), (28, -28), (-28, -28)]
+)
+def test_a_hop_meets_whoever_is_on_its_way_and_nobody_else(dx: int, dy: int) -> None:
+    """One body half way there, and one half way the other way; neither is in contact at the start."""
+    for way, free in ((1, False), (-1, True)):
+        s = battle("pol_line_clones", "pro_cyber")
+        near = [(400 + dx * step, 400 + dy * step) for step in (1, -1)]
+        floors = [rectangle("platform", x - 14, y - 14, x + 14, y + 14) for x, y in near]
+        with_terrain(s, rectangle("platform", 390, 390, 410, 410), *floors)
+        f = put(s, find(s, "pol_line_clones", 1), 400, 400, z=80)
+        put(s, find(s, "pol_line_clones", 2), 400 + dx * way * 7 // 10, 400 + dy * way * 7 // 10, z=80)
+        put(s, find(s, "pro_cyber", 1), 1100, 700)
+        walker = Walker(s.scene, s.fig, f, s.hostile(0))
+        assert walker.hop(400 + dx, 400 + dy) is free
+        assert walker.clause == ("" if free else "BP-JUMP-05")
+        if free:
+            assert (walker.x, walker.y, walker.z) == (400 + dx, 400 + dy, 80)

@@ -238,6 +238,13 @@ def test_maps_are_as_their_rows() -> None:
                 assert (piece.foot, piece.head, piece.width) == ((0, 0, 0), (0, 0, 0), 0)
 
 
+@pytest.mark.clause("BP-DATA-16")
+def test_a_piece_lies_on_the_table_unless_its_row_lifts_it() -> None:
+    row: Rows = {"type": "platform", "polygon": [[0, 0], [50, 0], [50, 50], [0, 50]]}
+    assert terrain.read_piece(row, "here").z == 0
+    assert terrain.read_piece({**row, "z": 80}, "here").z == 80
+
+
 @pytest.mark.clause("BP-CLIMB-11", "BP-CLIMB-12", "BP-DATA-16", "BP-DATA-18")
 @pytest.mark.parametrize("kind", ["ramp", "ladder"])
 @pytest.mark.parametrize(

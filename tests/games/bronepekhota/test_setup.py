@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import BadNotation
+from sandtable.games.bronepekhota.actions import DEPLOY, pose
 from sandtable.games.bronepekhota.activation.tasks import ROLL_ORDER
 from sandtable.games.bronepekhota.activation.tour import start_tour
 from sandtable.games.bronepekhota.content import sheets
@@ -12,13 +13,26 @@ from sandtable.games.bronepekhota.content.armies import READY, army_cost, check_
 from sandtable.games.bronepekhota.content.missions import CAPTIVE_OBJECT, MISSIONS
 from sandtable.games.bronepekhota.content.terrain import LAYOUTS, TERRAIN, read_piece
 from sandtable.games.bronepekhota.game import BronepekhotaGame
+from sandtable.games.bronepekhota.mission.deployment import _fallback, deploy_clause, facing, leave_out, unit_code
 from sandtable.games.bronepekhota.mission.setup import area_clause, may_be_pilot, pack_area
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.settings import read_options
-from sandtable.games.bronepekhota.table.figures import GONE, INSIDE, RESERVE
+from sandtable.games.bronepekhota.table.figures import GONE, INSIDE, NOBODY, RESERVE
 from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.games.bronepekhota.table.roster import CAPTIVE
-from tests.games.bronepekhota.table import act, battle, find, man, play, put, rectangle, refused, roll, with_terrain
+from tests.games.bronepekhota.table import (
+    act,
+    battle,
+    events,
+    find,
+    man,
+    play,
+    put,
+    rectangle,
+    refused,
+    roll,
+    with_terrain,
+)
 
 GAME = BronepekhotaGame()
 
@@ -277,6 +291,15 @@ def test_independent_pilots_lead_heavy_vehicles_only() -> None:
     assert may_be_pilot(s, lone, heavy)
     assert not may_be_pilot(s, lone, light)
     assert may_be_pilot(s, soldier, light)
+    for machine, who in ((light, soldier), (heavy, soldier), (heavy, lone)):
+        for rank in range(1, 6):
+            s.fig.roster.rank[who] = rank
+            assert may_be_pilot(s, who, machine) == (rank >= s.fig.roster.rank[machine])
+        s.fig.place[who] = GONE
+        assert not may_be_pilot(s, who, machine), "it must be in reserve"
+        s.fig.place[who] = RESERVE
+    s.fig.owner[soldier] = 1
+    assert not may_be_pilot(s, soldier, light), "and of the same army"
 
 
 @pytest.mark.clause("BP-SETUP-16")
@@ -287,6 +310,43 @@ def test_what_has_no_room_is_left_out() -> None:
     play(s, "leave 8")
     assert s.fig.place[find(s, "mortar")] == GONE
     assert s.fig.place[0] == RESERVE
+
+
+@pytest.mark.clause("BP-AI-11")
+@pytest.mark.parametrize(
+    "walls", [(0, 0, 0, 0), (0, 0, 130, 800), (0, 0, 152, 600), (0, 150, 300, 800), (0, 0, 300, 800)]
+)
+def test_where_no_anchor_is_free_places_are_tried_from_the_corner_on(walls: tuple[int, int, int, int]) -> None:
+    """In order of x, then y, ten millimetres apart, the first that is legal; none where all is wall."""
+    s = started(armies="pol_line_clones:mortar,pro_cyber", map="open_field")
+    if walls[2]:
+        with_terrain(s, rectangle("smooth_wall", *walls))
+    f = find(s, "mortar")
+    unit, r = unit_code(s, f), int(s.fig.roster.radius[f])
+    x1, y1, x2, y2 = (int(s.area[4 * s.seat + at]) for at in range(4))
+    places = [(x, y) for x in range(x1 + r, x2, 10) for y in range(y1 + r, y2, 10)]
+    wanted = [int(pose(DEPLOY, unit, x, y, 0, facing(s))) for x, y in places]
+    legal = [action for action in wanted if deploy_clause(s, action) == ""]
+    assert int(_fallback(s, unit)) == (legal[0] if legal else -1)
+    assert bool(legal) == (walls[2:] != (300, 800) or walls[1] > 0)
+    assert int(_fallback(s, unit_code(s, 0))) == -1, "squads have other places"
+
+
+@pytest.mark.clause("BP-SETUP-16")
+@pytest.mark.parametrize("manned", [True, False])
+def test_whoever_sits_in_what_has_no_room_is_left_out_with_it(manned: bool) -> None:
+    s = started(armies="pol_line_clones:raptor,pro_cyber", map="open_field")
+    s.events = []
+    f, pilot = find(s, "raptor"), find(s, "pol_line_clones", 6)
+    s.fig.crew[f] = NOBODY
+    if manned:
+        man(s, f, pilot)
+    before = [int(place) for place in s.fig.place]
+    leave_out(s, unit_code(s, f))
+    gone = {at for at, place in enumerate(s.fig.place) if place != before[at]}
+    assert gone == ({f, pilot} if manned else {f})
+    assert {int(s.fig.place[at]) for at in gone} == {GONE}
+    assert [event.data["figure"] for event in events(s, "left_out")] == [f]
 
 
 @pytest.mark.clause("BP-MISSION-13")

@@ -146,6 +146,30 @@ def test_columns_of_three_to_five_hexes_and_axial_coordinates() -> None:
 
 
 @pytest.mark.clause("NH-BOARD-08")
+@pytest.mark.parametrize(
+    ("at", "told"),
+    [
+        ([9, 0], r"\[9, 0\] is off the board"),
+        ([-9, 9], r"\[-9, 9\] is off the board"),
+        ([0, 9], r"\[0, 9\] is off the board"),
+        ([10, 0], r"at\[0\]: 10 is not between -9 and 9"),
+        ([-10, 0], r"at\[0\]: -10 is not between -9 and 9"),
+        ([0, 10], r"at\[1\]: 10 is not between -9 and 9"),
+        ([0, -10], r"at\[1\]: -10 is not between -9 and 9"),
+        ([0], "a hex is"),
+        ([0, 0, 0], "a hex is"),
+        ("d4", "a hex is"),
+        ([0, "1"], "a whole number"),
+        ([True, 0], "a whole number"),
+    ],
+)
+def test_what_is_no_hex_is_refused(at: object, told: str) -> None:
+    data = {"armies": ["borgo"], "units": [{"tile": "borgo_mutant", "seat": 0, "at": at}]}
+    with pytest.raises(BadNotation, match=told):
+        read_position(data)
+
+
+@pytest.mark.clause("NH-BOARD-08")
 @pytest.mark.parametrize("edge", range(6))
 def test_edges_are_numbered_clockwise_from_the_top(edge: int) -> None:
     steps = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]]

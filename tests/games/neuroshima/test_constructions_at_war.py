@@ -9,10 +9,13 @@ import pytest
 
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.games import find_game
+from sandtable.games.neuroshima.board.ground import BIG_GROUND
 from sandtable.games.neuroshima.board.position import read_position
 from sandtable.games.neuroshima.board.situation import BUILDING_WING
+from sandtable.games.neuroshima.content.tiles import ABILITY, INDEX_OF_ID, TILES
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.dice import Dice
+from sandtable.kit.hexes import HEXES
 from sandtable.match.bots import make_bot
 from tests.games.neuroshima.table import (
     asked,
@@ -300,6 +303,24 @@ def test_a_steel_net_holds_the_whole_and_goes_along_with_it() -> None:
     assert isinstance(rows, list)
     assert [row["steel_net"] for row in rows] == [True, True, False]
     assert read_position({**data, "units": rows}).field.marked[0] >= 0, "what a battle leaves can be read again"
+
+
+@pytest.mark.clause("NH-CONSTR-06", "NH-CONSTR-19", "NH-CONSTR-05")
+def test_a_construction_is_one_unit_on_every_pair_of_hexes() -> None:
+    """Abilities, wounds and nets of one piece are those of the whole, at the border and at the first of all hexes."""
+    core, wing = (INDEX_OF_ID[f"moloch_siege_crawler_{piece}"] for piece in ("core_a", "wing_b"))
+    both = ABILITY[core] | ABILITY[wing]
+    lasts = TILES[core].toughness + TILES[wing].toughness + 1
+    for at in range(HEXES):
+        for other in {int(near) for near in BIG_GROUND.near[at * 6 : at * 6 + 6]} - {-1}:
+            field = table(("moloch", "borgo", "outpost", "hegemony"), mode="ffa", enlarged_board="yes").field
+            field.put(at, core, 0, 0)
+            field.put(other, wing, 0, 0)
+            assert (field.other_half(at), field.other_half(other)) == (other, at)
+            assert (field.abilities(at), field.abilities(other)) == (both, both)
+            assert (field.durability(at), field.durability(other), field.parted()) == (lasts, lasts, 0)
+            assert (field.anchor(at), field.anchor(other)) == (at, at)
+            assert field.spread(1 << at) == field.spread(1 << other) == 1 << at | 1 << other
 
 
 @pytest.mark.clause("NH-CONSTR-06")

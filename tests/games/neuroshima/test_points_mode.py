@@ -44,7 +44,7 @@ def test_damage_to_an_opposing_hq_is_points_for_the_attacker() -> None:
 def test_points_are_entered_phase_by_phase_with_whoever_leaves() -> None:
     """Each phase that strikes an HQ is an entry of its own, and the battle goes on to its end."""
     s = fought(THREE, f"{HQS}, {STRIKER}, f3:2:runner/4", hp=(0, 0, 0), **POINTS)
-    gained = [(event.data["seat"], event.data["gained"]) for event in happened(s, "points")]
+    gained: list[Any] = [(event.data["seat"], event.data["gained"]) for event in happened(s, "points")]
     assert len(gained) >= 2
     assert hp(s) == [sum(int(str(points)) for seat, points in gained if seat == each) for each in range(3)]
     assert asked(s) != (0, "points")

@@ -66,6 +66,25 @@ def test_tiles_of_armies_are_as_their_rows() -> None:
         assert sum(tile.count for tile in own) == rows(army.file)["tile_total"]
 
 
+@pytest.mark.clause("NH-HQ-07", "NH-NET-01", "NH-MOD-01", "NH-MELEE-01", "NH-RANGED-01", "NH-ARMOUR-01")
+def test_edges_of_tiles_turn_with_them() -> None:
+    """Icons of an edge, in every rotation; effects for neighbours act over all six edges of an HQ."""
+    icons = {"net": tiles.NETS, "web": tiles.WEBS, "armor": tiles.ARMOUR, "reflection": tiles.MIRRORS}
+    for (number, tile), turn in itertools.product(enumerate(tiles.TILES), range(6)):
+        at = number * 6 + turn
+        for icon, masks in icons.items():
+            shown = [(edge + turn) % 6 for edge, found in tile.edges.items() if icon in found]
+            assert int(masks[at]) == bits(shown)
+        wide = any(effect["reach"] == "neighbors" for effect in tile.effects)
+        links = [(edge + turn) % 6 for edge, found in tile.edges.items() if "link" in found]
+        assert int(tiles.LINKS[at]) == (63 if wide else bits(links))
+        assert not wide or CLASSES[tile.kind] == "hq"
+    assert tiles._link_masks() == [*tiles.LINKS]
+    assert tiles._strikes() == [*tiles.STRIKE]
+    for icon, masks in icons.items():
+        assert tiles._edge_masks(icon) == [*masks]
+
+
 @pytest.mark.clause("NH-LEADER-02", "NH-LEADER-04", "NH-LEADER-05")
 def test_before_the_deal_nobody_has_a_leader() -> None:
     for sides in (2, 3):

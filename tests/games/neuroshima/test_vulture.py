@@ -145,3 +145,17 @@ def test_several_go_one_after_another_those_of_the_causer_first() -> None:
     play(s, "stay b2")
     assert set(units(s)) == {"b2", "d4", "d5"}
     assert asked(s) == (-1, "draw")
+
+
+@pytest.mark.clause("NH-ALG-FULL-03", "NH-ABIL-SEEKER-03", "NH-BATTLE-15")
+@pytest.mark.parametrize(("rotation", "freed"), [(4, True), (1, False)])
+def test_whoever_was_netted_by_the_fallen_scavenges(rotation: int, freed: bool) -> None:
+    """The Alpha strikes the Net Fighter before that one strikes, or it strikes the other way."""
+    board = f"d4:1:vulture/0, d3:0:net_fighter/1, d2:1:alpha/{rotation}, b2:0:hq/0, f4:1:hq/0"
+    s = fought(AGAINST_BORGO, board)
+    assert (unit(s, "d3") is None) == freed
+    assert netted(s) == set()
+    assert (asked(s) == (1, "scavenge")) == freed
+    if freed:
+        play(s, "stay d4")
+    assert s.seat == 1
