@@ -8,12 +8,12 @@ import pytest
 
 from sandtable.games.bronepekhota.activation.crew import points_of, try_drive
 from sandtable.games.bronepekhota.game import BronepekhotaGame
-from sandtable.games.bronepekhota.moving.operations import PER_POINT
+from sandtable.games.bronepekhota.moving.operations import PER_POINT, TURN, operation
 from sandtable.games.bronepekhota.notation import operation_text
 from sandtable.games.bronepekhota.table.figures import ON_TABLE
 from sandtable.kit.plane import heading_of
 from tests.games.bronepekhota.offers import Point, operations, square, texts, vehicle
-from tests.games.bronepekhota.table import act, find, man, put, rectangle, refused, with_terrain
+from tests.games.bronepekhota.table import act, battle, find, man, put, rectangle, refused, with_terrain
 
 
 @pytest.mark.clause("BP-AI-05", "BP-AI-07")
@@ -169,3 +169,18 @@ def test_a_contact_beyond_the_points_is_not_reached() -> None:
     put(s, find(s, "pro_cyber", 1), 612, 400)
     assert refused(s, "drive F400") == ""
     assert refused(s, "drive T1 F400") == "BP-MOVE-VEH-10"
+
+
+@pytest.mark.clause("BP-GEO-07", "BP-MOVE-VEH-10", "BP-RAM-04", "BP-ACT-07")
+@pytest.mark.parametrize(
+    ("gap", "ram", "clause"), [(20, False, "BP-GEO-07"), (20, True, ""), (90, False, ""), (90, True, "")]
+)
+def test_no_drive_ends_upon_a_body_but_that_of_a_ram(gap: int, ram: bool, clause: str) -> None:
+    """A machine that turns on the spot: whoever is under its base may only be rammed."""
+    s = battle("pol_line_clones:raptor", "pro_cyber")
+    f = put(s, find(s, "raptor"), 400, 400)
+    man(s, f, find(s, "pol_line_clones", 6))
+    put(s, find(s, "pro_cyber", 1), 400 + gap, 400)
+    act(s, f)
+    end = try_drive(s, f, [operation(TURN, 8)], ram)
+    assert (end.clause, end.heading) == (clause, 8)

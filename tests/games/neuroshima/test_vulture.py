@@ -159,3 +159,15 @@ def test_whoever_was_netted_by_the_fallen_scavenges(rotation: int, freed: bool) 
     if freed:
         play(s, "stay d4")
     assert s.seat == 1
+
+
+@pytest.mark.clause("NH-ABIL-SEEKER-01", "NH-NET-01", "NH-BATTLE-20")
+def test_a_vulture_that_flies_into_a_net_is_held_at_once() -> None:
+    """The second Vulture is still asked when the first one is netted already; it could have gone elsewhere."""
+    board = "b2:1:vulture/0, b4:1:vulture/0, d3:0:net_fighter/1, d6:0:hq/0, f4:1:hq/0"
+    for to, held in (("d4", {"d4"}), ("d2", set())):
+        s = fought(AGAINST_BORGO, board)
+        assert asked(s) == (1, "scavenge")
+        play(s, f"scavenge b2-{to}/0")
+        assert asked(s) == (1, "scavenge")
+        assert netted(s) == held
