@@ -18,7 +18,10 @@ from sandtable.games.neon.attack.windows import ATTACKING, DEFENDING_SIDE, _offe
 from sandtable.games.neon.content.vocabulary import (
     ALLY_ENERGY,
     BLOCK_UPGRADE,
+    CANCEL_ANY,
+    CANCEL_CRIT,
     CANCEL_HIT,
+    CRIT_TO_HIT,
     GONE,
     MANEUVER_A,
     MOVE,
@@ -384,3 +387,16 @@ def test_maneuver_c_is_paid_for_in_the_last_two_sectors() -> None:
     assert [int(s.energy[seat]) for seat in range(3)] == [1, 0, 6]
     assert [before[seat] - int(s.health[seat]) for seat in range(3)] == [0, 1, 1]
     assert [int(s.at[seat]) for seat in range(3)] == [2, 2, 1]
+
+
+@pytest.mark.clause("NE-OP-49", "NE-OP-21", "NE-OP-22", "NE-OP-23", "NE-OP-24")
+@pytest.mark.parametrize(
+    ("op", "crit_only", "hit_only"),
+    [(CANCEL_HIT, False, True), (CANCEL_CRIT, True, False), (CANCEL_ANY, True, True), (CRIT_TO_HIT, True, False)],
+)
+def test_an_effect_that_could_change_nothing_does_not_act(op: int, crit_only: bool, hit_only: bool) -> None:
+    c = arena("akari", "boulder", "ghost").content
+    duty = Duty(c, next(i for i in range(len(c.op)) if c.op[i] == CANCEL_HIT), 1, True, 1)
+    duty.op = op
+    found = [duty.acts_on(crits, hits) for crits, hits in ((0, 0), (2, 0), (0, 2), (1, 1))]
+    assert found == [False, crit_only, hit_only, True]

@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.games.neon.arena.arena import AUTOMA_WEAPON
 from sandtable.games.neon.attack.declaration import dice_at
-from sandtable.games.neon.content.vocabulary import AUTOMA
-from sandtable.games.neon.ending.scoring import finish, honoured, rank, victory_points
+from sandtable.games.neon.content.vocabulary import AUTOMA, GONE, SHIP
+from sandtable.games.neon.ending.scoring import finish, honoured, outcome_of, rank, victory_points
 from sandtable.games.neon.round.closing import automa_target
 from sandtable.games.neon.round.defeat import hurt
 from sandtable.games.neon.rules import Neon
@@ -432,3 +432,38 @@ def test_a_team_without_fighters_is_behind_all_that_are_left() -> None:
     outcome = s.outcome()
     assert outcome is not None
     assert [outcome.places[seat] for seat in (*first, *third, *second)] == [1, 1, 3, 3, 5, 5]
+
+
+@pytest.mark.clause("NE-MODE-REV-03", "NE-MODE-REV-07", "NE-MODE-REV-08", "NE-MODE-BR-03", "NE-MODE-BR-12")
+@pytest.mark.clause("NE-COAL-09", "NE-COAL-10", "NE-AUTOMA-19", "NE-END-05")
+@pytest.mark.parametrize(
+    ("mode", "left", "reason", "winners"),
+    [
+        ("resurrection", "", "nobody_left", []),
+        ("resurrection", "B", "last_standing", [1]),
+        ("resurrection", "ABCD", "most_points", [2]),
+        ("battle_royale", "", "nobody_left", []),
+        ("battle_royale", "D", "last_standing", [3]),
+        ("battle_royale", "AB", "too_many_rounds", []),
+        ("squad", "", "nobody_left", []),
+        ("squad", "AC", "last_standing", [0, 2]),
+        ("squad", "A", "last_standing", [0, 2]),
+        ("squad", "ABC", "most_points", [0, 2]),
+    ],
+)
+def test_every_end_has_its_reason_and_its_winners(mode: str, left: str, reason: str, winners: list[int]) -> None:
+    """The third fighter has the most trophies; whoever is left may be on the dropship as well."""
+    for at in (1, SHIP):
+        s = arena("akari", "boulder", "ghost", "snake", mode=mode)
+        s.events = []
+        for seat in range(4):
+            s.at[seat] = at if "ABCD"[seat] in left else GONE
+        s.trophies[2 * 3] = 9
+        finish(s)
+        told = [event for event in s.events if event.kind == "game_over"][-1]
+        assert (told.data["reason"], told.data["winners"]) == (reason, winners)
+        assert [seat for seat in range(7) if s.winners >> seat & 1] == winners
+        outcome = outcome_of(s)
+        assert outcome is not None
+        assert outcome.reason == reason
+        assert [seat for seat, place in enumerate(outcome.places) if place == 1] == (winners or [0, 1, 2, 3])
