@@ -147,6 +147,15 @@ def test_words_that_do_not_fit_are_refused(section: str, path: str, value: objec
         Content(rows_with(section, path, value))
 
 
+@pytest.mark.clause("NE-DATA-02", "NE-DATA-11", "NE-DATA-15")
+def test_a_cell_closes_one_sector_or_two() -> None:
+    assert Content(rows_with("rounds", "sides.0.cells", [2] * 5)).cells[0] == [2] * 5
+    assert Content(rows_with("rounds", "sides.0.cells", [1] * 10)).cells[0] == [1] * 10
+    for cells in ([3, 2, 2, 2, 1], [0, 2, 2, 2, 2, 2]):
+        with pytest.raises(BadNotation, match="a whole number from 1 to 2 is needed"):
+            Content(rows_with("rounds", "sides.0.cells", cells))
+
+
 @pytest.mark.clause("NE-DATA-06", "NE-DATA-15")
 def test_a_card_of_nobody_is_refused() -> None:
     cards = [*built_in()["actions"]["cards"], {}]  # type: ignore[index]

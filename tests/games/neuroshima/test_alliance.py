@@ -120,6 +120,7 @@ def test_a_contingent_that_finds_no_free_corner_makes_no_alliance() -> None:
     assert [event.data["holds"] for event in events if event.kind == "alliance"] == [True, False]
     assert contingent(s) == {}
     assert (shown(s)["alliance"], shown(s)["queue"]) == ("over", [])
+    assert s.view(None)["sides"] == alliance(HQS).view(None)["sides"], "each for themselves, as before"
     assert s.field.foes(0, 1)
     assert GAME.from_text(s.to_text()).to_text() == s.to_text()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.errors import IllegalAction
+from sandtable.core.errors import BadNotation, IllegalAction
+from sandtable.games.neuroshima.board.situation import HAND_ROOM
 from sandtable.games.neuroshima.rules import Neuroshima
 from tests.games.neuroshima.table import (
     asked,
@@ -304,3 +305,16 @@ def test_a_battle_draws_nothing_for_its_causer() -> None:
     play(s, "battle")
     assert (hand(s, 0), hand(s, 1)) == ([], ["hybrid"])
     assert may(s) == ["draw brain"]
+
+
+@pytest.mark.clause("NH-DRAW-05")
+@pytest.mark.parametrize("count", [0, 1, 3, HAND_ROOM, HAND_ROOM + 1])
+def test_a_text_holds_a_hand_of_six_at_most(count: int) -> None:
+    """Six are drawn with reinforcement; nobody ever holds more."""
+    hands = (" ".join(["mutant"] * count), "")
+    if count <= HAND_ROOM:
+        assert hand(table(hands=hands, piles=("", "")), 0) == ["mutant"] * count
+    else:
+        with pytest.raises(BadNotation, match=f"at most {HAND_ROOM} tiles") as refusal:
+            table(hands=hands, piles=("", ""))
+        assert refusal.value.clause == "NH-DRAW-05"
