@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from sandtable.core.errors import IllegalAction
+from sandtable.games.neuroshima.turn.movement import pull_landings
+from sandtable.kit.hexes import AXIAL, INDEX, MAIN_FIELD, NAMES
 from tests.games.neuroshima.table import asked, hand, may, may_begin, netted, play, refused, table, unit
 
 MOLOCH = ("moloch", "borgo")
@@ -202,3 +206,18 @@ class TestGrab:
         assert error.value.clause == "NH-INST-PULL-08"
         s = table(BEASTS, "d4:0:hive/0, e2:1:mutant/0, d3:1:hq/0", hands=("grab", ""))
         assert {text.split("/")[0] for text in may(play(s, "pull d4 e2"))} == {"land e3"}
+
+
+@pytest.mark.clause("NH-INST-PULL-03", "NH-INST-PULL-06", "NH-INST-PULL-01")
+def test_landings_of_a_pull_are_the_free_common_neighbours_of_two_who_are_not_netted() -> None:
+    """Every pair of hexes of the field, each of the two netted or not."""
+    around = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
+    for puller, target in itertools.permutations(MAIN_FIELD, 2):
+        s = table(BEASTS, f"{NAMES[puller]}:0:alpha/0, {NAMES[target]}:1:mutant/0")
+        near = [{(AXIAL[at][0] + q, AXIAL[at][1] + r) for q, r in around} for at in (puller, target)]
+        common = sorted(INDEX[pair] for pair in near[0] & near[1] if pair in INDEX and INDEX[pair] in MAIN_FIELD)
+        apart = AXIAL[target] not in near[0]
+        assert pull_landings(s, puller, target) == (common if apart else [])
+        for held in (puller, target):
+            s.held = 1 << held
+            assert pull_landings(s, puller, target) == []
