@@ -467,3 +467,18 @@ def test_every_end_has_its_reason_and_its_winners(mode: str, left: str, reason: 
         assert outcome is not None
         assert outcome.reason == reason
         assert [seat for seat, place in enumerate(outcome.places) if place == 1] == (winners or [0, 1, 2, 3])
+
+
+@pytest.mark.clause("NE-MODE-REV-08")
+def test_teams_are_ranked_by_points_then_by_trophies_of_three_two_and_one() -> None:
+    """Whoever has the same tokens is ranked the same, whatever the others have; a token of more value goes first."""
+    s = arena("akari", "boulder", "ghost", "snake")
+    s.leader = 3  # the leader has a point more
+    for seat in range(4):
+        s.trophies[seat * 3], s.trophies[seat * 3 + 1], s.trophies[seat * 3 + 2] = 3, 2, 1
+    assert len({int(rank(s, seat)) for seat in range(3)}) == 1
+    for value in (1, 2):
+        s.trophies[1 * 3 + value - 1] += 1
+        s.trophies[2 * 3 + value] += 1
+        assert victory_points(s, 1) != victory_points(s, 2) or rank(s, 2) > rank(s, 1)
+        assert rank(s, 1) > rank(s, 0)

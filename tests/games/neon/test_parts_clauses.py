@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.decision import CHANCE
 from sandtable.core.errors import BadNotation
 from sandtable.games.neon.content.content import Content, content_of
 from sandtable.games.neon.content.rows import LATEST, built_in, read_file
@@ -457,3 +458,17 @@ def test_most_declarations() -> None:
     assert len(texts) - 1 <= 5 * (5 + 1 + 3) * 2 * 2
     plain = [text for text in texts if "with=" not in text and "loot_1_06 C" in text]
     assert plain == ["attack loot_1_06 C 1", "attack loot_1_06 C 2"]  # both ways round, each once
+
+
+@pytest.mark.clause("NE-SETUP-06", "NE-INFO-04", "NE-COMP-03")
+def test_bots_are_told_by_kind_and_number_one_in_every_sector() -> None:
+    s, dice = GAME.start({"players": 3}), Dice(4)
+    s.events = []
+    while not any(event.kind == "bots" for event in s.events):
+        s.play(int(s.sample(dice)) if s.asked() == CHANCE else s.legal()[0])
+    told: Any = next(event for event in s.events if event.kind == "bots")
+    rows = told.data["bots"]
+    assert [row["bot"] for row in rows] == [f"{kind}{number}" for kind in s.content.bot_kinds for number in (1, 2)]
+    assert [row["sector"] for row in rows] == [int(at) for at in s.bot_at]
+    assert sorted(row["sector"] for row in rows) == list(range(1, 11))
+    assert told.clause == "NE-SETUP-06"

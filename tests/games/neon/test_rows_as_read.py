@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 from typing import Any
 
 import pytest
@@ -24,6 +25,7 @@ from sandtable.games.neon.content.vocabulary import (
     TYPES,
     USES,
 )
+from tests.games.neon.table import arena
 
 Rows = dict[str, Any]
 
@@ -266,3 +268,22 @@ def test_effects_are_as_their_rows(rows: Rows) -> None:
         assert {name: int(getattr(c, name)[at]) for name in wanted} == wanted, c.effect_names[at]
         taken = row.get("loot", {}) if row["op"] == "take_loot" else {}
         assert c.loot[at] == [taken.get(cls, 0) for cls in "123"], c.effect_names[at]
+
+
+@pytest.mark.clause("NE-CARD-10", "NE-INFO-03")
+@pytest.mark.parametrize("hand", [0b111, 0b1010100, 0b1100001])
+def test_every_layout_of_a_hand_is_shown_with_what_it_would_give(hand: int) -> None:
+    """Six pairs of cards, each covering the left or the right half, either card upright or rotated."""
+    s = arena("akari", "boulder", "ghost")
+    s.hand[0], s.deck[0] = hand, 127 & ~hand
+    cards = [s.content.card_ids[at] for at in range(7) if hand >> at & 1]
+    shown: Any = s.view(0)["layouts"]
+    pairs = [pair for two in itertools.combinations(cards, 2) for pair in (two, two[::-1])]
+    assert [row["code"] for row in shown] == list(range(48))
+    assert [(row["top"], row["bottom"]) for row in shown] == [pair for pair in pairs for _ in range(8)]
+    ways = list(itertools.product(("left", "right"), (False, True), (False, True)))
+    assert [(row["covers"], row["top_rotated"], row["bottom_rotated"]) for row in shown] == ways * 6
+    for row in shown:
+        (rest,) = set(cards) - {row["top"], row["bottom"]}
+        assert row["left"] == rest or row["left"]["id"] == rest
+        assert len(row["row"]) == 3
