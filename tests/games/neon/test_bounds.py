@@ -401,3 +401,18 @@ def test_an_effect_that_could_change_nothing_does_not_act(op: int, crit_only: bo
     for some in (1, 2):
         found = [duty.acts_on(crits, hits) for crits, hits in ((0, 0), (some, 0), (0, some), (some, some))]
         assert found == [False, crit_only, hit_only, True]
+
+
+@pytest.mark.clause("NE-INFO-02", "NE-LOOT-01")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_card_that_is_being_placed_is_named_with_its_fighter(seat: int) -> None:
+    s = arena("akari", "boulder", "ghost")
+    put(s, A=6, B=7, C=8)
+    act(s, seat, "move")
+    for card in ("loot_1_01", "loot_2_05", s.content.loot_ids[-1]):
+        t = s.clone()
+        t.push(PLACING, seat, t.content.loot_index[card])
+        t.run()
+        for viewer in (0, 1, 2, None):
+            seen: Any = t.view(viewer)["seen"]
+            assert (seen["seat"], seen["kind"], seen["count"], seen["placing"]) == (seat, "loot", 1, card)
