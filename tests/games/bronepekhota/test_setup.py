@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.errors import BadNotation
-from sandtable.games.bronepekhota.actions import DEPLOY, pose
+from sandtable.games.bronepekhota.actions import DEPLOY, pose, x_of, y_of
 from sandtable.games.bronepekhota.activation.tasks import ROLL_ORDER
 from sandtable.games.bronepekhota.activation.tour import start_tour
 from sandtable.games.bronepekhota.content import sheets
@@ -13,7 +13,14 @@ from sandtable.games.bronepekhota.content.armies import READY, army_cost, check_
 from sandtable.games.bronepekhota.content.missions import CAPTIVE_OBJECT, MISSIONS
 from sandtable.games.bronepekhota.content.terrain import LAYOUTS, TERRAIN, read_piece
 from sandtable.games.bronepekhota.game import BronepekhotaGame
-from sandtable.games.bronepekhota.mission.deployment import _fallback, deploy_clause, facing, leave_out, unit_code
+from sandtable.games.bronepekhota.mission.deployment import (
+    _fallback,
+    _is_unit,
+    deploy_clause,
+    facing,
+    leave_out,
+    unit_code,
+)
 from sandtable.games.bronepekhota.mission.setup import area_clause, may_be_pilot, pack_area
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.settings import read_options
@@ -330,6 +337,37 @@ def test_where_no_anchor_is_free_places_are_tried_from_the_corner_on(walls: tupl
     assert int(_fallback(s, unit)) == (legal[0] if legal else -1)
     assert bool(legal) == (walls[2:] != (300, 800) or walls[1] > 0)
     assert int(_fallback(s, unit_code(s, 0))) == -1, "squads have other places"
+
+
+@pytest.mark.clause("BP-AI-11", "BP-SETUP-07")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_places_of_a_seat_lie_in_its_own_area(seat: int) -> None:
+    """Areas of different sizes in different corners; only the last place of each is free."""
+    s = started(armies="pol_line_clones:mortar,pro_cyber:mortar", map="open_field")
+    areas = [(0, 20, 180, 300), (800, 400, 1190, 780)]
+    for at, area in enumerate(areas):
+        for side in range(4):
+            s.area[4 * at + side] = area[side]
+    x1, y1, x2, y2 = areas[seat]
+    with_terrain(s, rectangle("smooth_wall", x1, y1, x2 - 45, y2), rectangle("smooth_wall", x2 - 45, y1, x2, y2 - 45))
+    s.seat = seat
+    f = find(s, "mortar", seat=seat)
+    found = int(_fallback(s, unit_code(s, f)))
+    assert found >= 0
+    assert x2 - 45 + 20 <= x_of(found) <= x2 - 20
+    assert y2 - 45 + 20 <= y_of(found) <= y2 - 20
+
+
+@pytest.mark.clause("BP-SETUP-14", "BP-SETUP-06")
+@pytest.mark.parametrize(
+    "army", ["mortar:pol_line_clones:raptor", "pol_line_clones:raptor:mortar", "raptor:mortar:pol_line_clones"]
+)
+def test_a_gun_is_no_unit_whatever_its_place_in_the_army(army: str) -> None:
+    s = battle(army, "pro_cyber")
+    wanted = {"mortar": False, "pol_line_clones": True, "raptor": True}
+    for sheet, is_unit in wanted.items():
+        f = find(s, sheet, 1 if sheet == "pol_line_clones" else 0)
+        assert _is_unit(s, unit_code(s, f)) is is_unit
 
 
 @pytest.mark.clause("BP-SETUP-16")

@@ -9,6 +9,7 @@ from sandtable.games.bronepekhota.content.sheets import SHEETS
 from sandtable.games.bronepekhota.mission.victory import check_mission, check_out, end, end_by_cost, score_markers
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import DEAD, NOBODY
+from sandtable.games.bronepekhota.table.placement import touches_block
 from sandtable.games.bronepekhota.table.situation import GAME_OVER, MISSION_ENDED
 from sandtable.kit.dice import Dice
 from tests.games.bronepekhota.games import GAME, choose, settings_of
@@ -126,3 +127,14 @@ def test_an_entry_that_holds_ends_the_game_and_none_does_not() -> None:
     assert check_mission(s, AT_TOUR) is False
     assert check_mission(s, AT_ACTIVATION) is True
     assert (s.stage, s.winner) == (GAME_OVER, 1)
+
+
+@pytest.mark.clause("BP-MISSION-11", "BP-GEO-18")
+def test_a_block_is_touched_where_heights_meet_and_the_base_is_near() -> None:
+    """A soldier of 35 mm beside, on and under a block between 50 and 90 mm."""
+    s = GAME.start({"mission": "seize_object"})
+    s.scene.base[0], s.scene.top[0] = 50, 90
+    x, y = int(s.scene.x1[0]), (int(s.scene.y1[0]) + int(s.scene.y2[0])) // 2
+    touching = {z: touches_block(s.scene, 0, x - 12, y, z, 12, 35) for z in (14, 15, 16, 50, 89, 90, 91)}
+    assert touching == {14: False, 15: False, 16: True, 50: True, 89: True, 90: False, 91: False}
+    assert [touches_block(s.scene, 0, x - far, y, 50, 12, 35) for far in (14, 15, 16)] == [True, False, False]
