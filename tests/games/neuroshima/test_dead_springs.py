@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.neuroshima.table import GAME, hp, may_begin, play, refused, start, table, told, unit
+from tests.games.neuroshima.table import GAME, crowd, hp, may_begin, play, refused, start, table, told, unit
 
 ARMIES = ("borgo", "hegemony")
 HQS = "b2:0:hq/0, f4:1:hq/0"
@@ -83,3 +83,26 @@ def test_an_hq_that_falls_by_thirst_is_destroyed(points: tuple[int, int], reason
     assert outcome is not None
     assert (outcome.reason, outcome.places) == (reason, places)
     assert (unit(s, "f4") is None) == (points[1] == 1)
+
+
+@pytest.mark.clause("NH-ATLAS-03", "NH-ATLAS-07", "NH-ATLAS-S6-03")
+@pytest.mark.parametrize(
+    ("beside", "points", "reason"),
+    [
+        ("1:scout/0", (9, 1), "standstill"),
+        ("0:officer/0", (9, 1), "hq_destroyed"),
+        ("0:officer/0", (9, 9), None),
+    ],
+)
+def test_a_standstill_comes_before_thirst_and_thirst_before_the_next_battle(
+    beside: str, points: tuple[int, int], reason: str | None
+) -> None:
+    """A full field: nobody can strike, or the HQ on f4 strikes the Officer on e5, which leaves."""
+    board = crowd(f"{HQS}, f3:1:scout/0, e4:1:scout/0, e5:{beside}", "0:officer/0", "d2")
+    s = table(ARMIES, board, hands=("officer", ""), hp=points, **SPRINGS)
+    events = told(s, "place officer d2/0")
+    assert [event.data["trigger"] for event in events if event.kind == "battle"] == ["full_field"]
+    outcome = s.outcome()
+    assert (None if outcome is None else outcome.reason) == reason
+    drained = [event.data["seat"] for event in events if event.kind == "drained"]
+    assert drained == ([] if reason == "standstill" else [0, 1])
