@@ -116,9 +116,8 @@ def test_branches_that_cannot_be(server: Served) -> None:
 
 
 def test_a_running_game_with_hidden_choices_is_not_branched(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sandtable.server.storage.records import ClockRule, Seat, TableRecord
+    from sandtable.server.storage.records import ClockRule, Seat, TableRecord, new_id
     from sandtable.server.table.log import TableLog
-    from sandtable.server.table.registry import new_id
 
     match = play_replay(read_replay(battle_replay()), find_game("neuroshima"))
     log = TableLog(match.game, match.settings, creating.lines_of(match), [])

@@ -10,14 +10,14 @@ import pytest
 from sqlalchemy import insert
 
 from sandtable.server.app import open_registry
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
-from sandtable.server.storage.records import ClockRule, TableRecord, now
+from sandtable.server.storage.records import ClockRule, TableRecord, new_id, now
 from sandtable.server.storage.store import DUE_BATCH
 from sandtable.server.table.clock import DAY
 from sandtable.server.table.creation import SeatRequest, TableRequest, read_request
-from sandtable.server.table.registry import Registry, new_id
+from sandtable.server.table.registry import Registry
 from tests.server.serving import sqlite_url
 
 ANN = Person("u-ann", "Ann", False)

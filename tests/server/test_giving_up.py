@@ -13,7 +13,7 @@ from sandtable.client import Client, Watch
 from sandtable.games import find_game
 from sandtable.match.replay import read_replay, verify
 from sandtable.server.app import open_registry
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 from sandtable.server.settings import Settings
 from sandtable.server.storage.records import Line
 from sandtable.server.table.creation import TableRequest, read_request, sit

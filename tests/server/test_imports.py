@@ -13,7 +13,7 @@ from sandtable.client import Client
 from sandtable.server.app import open_registry
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Limits
-from sandtable.server.people.identity import Caller, Person
+from sandtable.server.people.person import Caller, Person
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage.imports import DAY_MS, PARTS

@@ -19,7 +19,8 @@ from sandtable.server.app import open_registry
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Limits
 from sandtable.server.people import identity, tries
-from sandtable.server.people.identity import Caller, People, Person
+from sandtable.server.people.identity import People
+from sandtable.server.people.person import Caller, Person
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage.upgrade import open_engine, upgrade

@@ -13,7 +13,7 @@ from sqlalchemy import insert
 
 from sandtable.client import Client
 from sandtable.server.people import profile, ratings
-from sandtable.server.people.identity import Caller
+from sandtable.server.people.person import Caller
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import ClockRule, Seat, TableRecord
 from sandtable.server.table.standings import SECONDS

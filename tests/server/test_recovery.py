@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sandtable.client import Client
 from sandtable.server.people import recovery, tries
-from sandtable.server.people.identity import Caller
+from sandtable.server.people.person import Caller
 from sandtable.server.storage import schema
 from tests.server.serving import DUEL, Served
 from tests.server.test_accounts import PASSWORD, sign_up

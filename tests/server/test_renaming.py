@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.client import Client
 from sandtable.server.people import accounts
-from sandtable.server.people.identity import Caller
+from sandtable.server.people.person import Caller
 from tests.server.serving import DUEL, Served
 from tests.server.test_accounts import PASSWORD, sign_up
 from tests.server.test_people import code_of, opened, somebody

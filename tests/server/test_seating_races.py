@@ -14,7 +14,7 @@ from sqlalchemy import event
 from sandtable.client import Client
 from sandtable.server.app import open_registry
 from sandtable.server.errors import Refused
-from sandtable.server.people.identity import Caller, Person
+from sandtable.server.people.person import Caller, Person
 from sandtable.server.settings import Settings
 from sandtable.server.table import creation
 from sandtable.server.table.registry import Registry

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.app import open_registry
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 from sandtable.server.settings import Settings
 from sandtable.server.storage.records import DAYS, LIVE, ClockRule
 from sandtable.server.storage.steady import BEAT_MS, FRESH_MS, Steady

@@ -14,7 +14,7 @@ from sqlalchemy import insert, inspect, text
 from sandtable.kit.dice import Dice
 from sandtable.server.app import open_registry
 from sandtable.server.errors import Refused
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import ClockRule

@@ -15,7 +15,7 @@ from sandtable.server.app import open_registry
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Limits
 from sandtable.server.ops.metrics import Metrics
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 from sandtable.server.settings import Settings
 from sandtable.server.storage import schema
 from sandtable.server.table.creation import SeatRequest, TableRequest, read_request

@@ -19,7 +19,7 @@ from sandtable.server.api.context import (
 )
 from sandtable.server.api.schemas import Me, MeWithToken, RecoveryCodes, RecoveryLeft, SignIns
 from sandtable.server.errors import Refused
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 
 
 class Name(msgspec.Struct, forbid_unknown_fields=True):

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any, cast
 
 import msgspec
-from litestar import Response, get, post
 
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
 from sandtable.server.api.heavy import done_for, json_answer, while_there
+from sandtable.server.api.http import Response, get, post
 from sandtable.server.api.schemas import Analysis, Tried
 from sandtable.server.errors import Refused
 from sandtable.server.work import jobs

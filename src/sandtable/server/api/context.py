@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from litestar import Request, WebSocket
-from litestar.connection import ASGIConnection
-from litestar.datastructures import Headers
-from litestar.datastructures.state import State
-from litestar.types import Message, Scope
-
 from sandtable.server.api.headers import protect
+from sandtable.server.api.http import Call, Socket
 from sandtable.server.errors import Refused
-from sandtable.server.people.identity import Caller, Person, refuse_banned
-from sandtable.server.table.registry import Registry
+from sandtable.server.people.person import Caller, Person, refuse_banned
+
+if TYPE_CHECKING:
+    from litestar.connection import ASGIConnection
+    from litestar.datastructures import Headers
+    from litestar.datastructures.state import State
+    from litestar.types import Message, Scope
+
+    from sandtable.server.table.registry import Registry
+
+    Connection = ASGIConnection[Any, Any, Any, State]
 
 COOKIE = "sandtable"
 PAGE_HEADERS = ("origin", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest")
@@ -24,9 +28,7 @@ PAGE_HEADERS = ("origin", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest")
 COOKIE_SECONDS = 400 * 86_400
 FOR_BANNED = "for_banned"
 """Marks calls that change something and are open to whoever is banned: signing in and out, deleting one's data."""
-Call = Request[Any, Any, State]
-Socket = WebSocket[Any, Any, State]
-Connection = ASGIConnection[Any, Any, Any, State]
+__all__ = ["FOR_BANNED", "Call", "Socket", "address_of", "is_own_origin", "person_of", "registry_of"]
 
 
 def registry_of(connection: Connection) -> Registry:

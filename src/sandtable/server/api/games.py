@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
-from litestar import Litestar, MediaType, Response, get
 
 from sandtable import __version__
 from sandtable._build import compiled
@@ -15,8 +14,11 @@ from sandtable.games import GAMES
 from sandtable.lessons.file import paths
 from sandtable.match.bots import known_bots
 from sandtable.server.api.context import Call, address_of, registry_of
+from sandtable.server.api.http import MediaType, Response, get, in_thread
 from sandtable.server.api.schemas import GameData, Games, Health
-from sandtable.server.workers.gathering import gathered
+
+if TYPE_CHECKING:
+    from litestar import Litestar
 
 
 @cache
@@ -39,7 +41,7 @@ async def openapi(request: Call) -> Response[bytes]:
     """The OpenAPI document of all calls: made once, in a thread, for it takes a quarter of a second."""
     state = request.app.state
     if "openapi" not in state:
-        state.openapi = asyncio.get_running_loop().create_task(asyncio.to_thread(_document, request.app))
+        state.openapi = asyncio.get_running_loop().create_task(in_thread(_document, request.app))
     return Response(await asyncio.shield(state.openapi), media_type=MediaType.JSON)
 
 
@@ -64,6 +66,8 @@ async def health(request: Call) -> Response[Health]:
 @get("/metrics", media_type=MediaType.TEXT)
 async def metrics(request: Call, of: str = "") -> Response[str]:
     """Counters for Prometheus, of all processes; `of=own`: of the one that is asked."""
+    from sandtable.server.workers.gathering import gathered
+
     registry = registry_of(request)
     registry.calls.take(address_of(request), "calls")
     text = await gathered(registry, alone=of == "own")

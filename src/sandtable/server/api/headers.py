@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from litestar.types import Message
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from litestar.types import Message
 
 Header = tuple[bytes, bytes]
 

@@ -8,11 +8,10 @@ import zlib
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
-from litestar import MediaType, Response
-
 from sandtable.server.api.context import Call, address_of, registry_of
+from sandtable.server.api.http import MediaType, Response, in_thread
 from sandtable.server.errors import Refused
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 from sandtable.server.work.jobs import Asker, Job
 
 JSON = MediaType.JSON
@@ -59,4 +58,4 @@ async def packed_answer(request: Call, data: bytes) -> Response[bytes]:
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(data, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
     # zlib lets other threads run.
-    return Response(await asyncio.to_thread(zlib.decompress, data, 31), media_type=JSON, headers=headers)
+    return Response(await in_thread(zlib.decompress, data, 31), media_type=JSON, headers=headers)

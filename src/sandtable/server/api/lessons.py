@@ -6,13 +6,13 @@ from functools import cache
 from typing import Any, Literal, cast
 
 import msgspec
-from litestar import Response, get, post
 
 from sandtable.core.errors import BadNotation
 from sandtable.lessons.file import LessonStep, find_step, paths
 from sandtable.lessons.trying import MOST_ACTIONS
 from sandtable.server.api.context import Call, person_of
 from sandtable.server.api.heavy import done_for, json_answer
+from sandtable.server.api.http import Response, get, post
 from sandtable.server.api.schemas import LessonPaths, LessonPlay, LessonWay
 from sandtable.server.errors import Refused
 from sandtable.server.work import jobs

@@ -18,10 +18,11 @@ from sandtable.server.api.context import Call, address_of, person_of, registry_o
 from sandtable.server.errors import Refused
 from sandtable.server.news import mail, texts
 from sandtable.server.news.post import read_address
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 from sandtable.server.storage import targets
+from sandtable.server.storage.records import LETTERS
 from sandtable.server.storage.targets import Kind, Target, id_of
-from sandtable.server.table.registry import LETTERS, Registry
+from sandtable.server.table.registry import Registry
 
 Hour = Annotated[int, msgspec.Meta(ge=0, le=23)]
 KEY_LETTERS = 120

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import cast
 
 import msgspec
-from litestar import Response, get, post
 
 from sandtable.server.api.context import Call, person_of, registry_of
 from sandtable.server.api.heavy import done_for, json_answer
+from sandtable.server.api.http import Response, get, post
 from sandtable.server.api.schemas import Opinion
 from sandtable.server.errors import Refused
 from sandtable.server.work import jobs

@@ -8,7 +8,7 @@ from litestar import get, put
 from sandtable.server.api.context import Call, person_of, registry_of
 from sandtable.server.errors import Refused
 from sandtable.server.people import progress
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 from sandtable.server.people.progress import Marks, Progress
 
 

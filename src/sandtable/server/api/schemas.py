@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict
 
-from sandtable.server.people.ratings import RatedPlayer, Rating, Standing
-from sandtable.server.people.sessions import SignIn
+from sandtable.server.people.person import RatedPlayer, Rating, SignIn, Standing
 from sandtable.server.wire.parts import Decision, Item, TableRow
 
 

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import msgspec
-from litestar import MediaType, Response, delete, get, post
 
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
 from sandtable.server.api.heavy import done_for, json_answer, packed_answer
+from sandtable.server.api.http import MediaType, Response, delete, get, in_thread, post
 from sandtable.server.api.schemas import Glance, Imports, Lobby, Log, Position, Recording, Tables
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Limits
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 from sandtable.server.storage.records import TableRecord
 from sandtable.server.table import creation as creating
 from sandtable.server.table.creation import ReplayRequest, TableRequest
-from sandtable.server.table.listings import LobbyRows
-from sandtable.server.table.registry import Also, Registry
 from sandtable.server.wire.parts import Table
 from sandtable.server.work import jobs
+
+if TYPE_CHECKING:
+    from sandtable.server.table.listings import LobbyRows
+    from sandtable.server.table.registry import Registry
+    from sandtable.server.table.rooms import Also
 
 
 class SitRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -48,7 +50,7 @@ async def create_table(request: Call, data: TableRequest) -> Table:
     if data.seats is not None:
         await registry.people.check_free(person, [seat.name for seat in data.seats if seat.kind != "bot"])
     if data.branch is None and data.replay is None and data.position is None:
-        record, lines = await asyncio.to_thread(creating.read_request, data, person, limits.name_letters)
+        record, lines = await in_thread(creating.read_request, data, person, limits.name_letters)
         await registry.create(record, lines)
     else:
         record = await _create(registry, await done_for(request, person, await _creation(registry, data, person)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, or_, select, update
@@ -23,11 +22,6 @@ KEPT_MS = 90 * 86_400_000
 """For so long nobody else may take a name that somebody had."""
 MOST_KEPT = 5
 """Names that are kept for somebody so; older ones are free at once."""
-
-
-def guest_name(user: str) -> str:
-    """A guest's name until it takes another."""
-    return f"Guest {1000 + int(sha256(user.encode()).hexdigest()[:8], 16) % 9000}"
 
 
 def is_taken(connection: Connection, name: str, user: str) -> bool:

@@ -7,7 +7,7 @@ import contextlib
 import hmac
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import sha256
 from time import monotonic
 
@@ -17,12 +17,10 @@ from sqlalchemy.exc import IntegrityError
 from sandtable.server.errors import Refused
 from sandtable.server.limits import Buckets, Limits
 from sandtable.server.people import accounts, changes, ratings, recovery, sessions, tries
-from sandtable.server.people.accounts import guest_name
 from sandtable.server.people.changes import Changes
-from sandtable.server.people.names import clean_name, keys_of, look_of, name_key
+from sandtable.server.people.names import clean_name, guest_name, keys_of, look_of, name_key
 from sandtable.server.people.passwords import check_password, fits, hash_password
-from sandtable.server.people.ratings import Rating
-from sandtable.server.people.sessions import SignIn
+from sandtable.server.people.person import Caller, Person, Rating, SignIn, refuse_banned
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import now
 from sandtable.server.storage.seating import hold_people, rename_seats
@@ -33,25 +31,6 @@ CACHE_SECONDS = 20.0
 MOST_CACHED = 20_000
 ENDED = "@"
 """Before the user whose sign-ins have ended, where other processes are told."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who asks."""
-
-    user: str
-    name: str
-    account: bool
-    banned: str | None = None
-    """Why the host has banned them, empty where no reason was given; None if nobody has."""
-
-
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """Where a call comes from: the network, and what the browser or program calls itself."""
-
-    address: str
-    agent: str = ""
 
 
 class People:
@@ -374,12 +353,6 @@ def _public(token: str) -> str:
 def _check_account(person: Person) -> None:
     if not person.account:
         raise Refused("not_signed_in", "sign in first")
-
-
-def refuse_banned(reason: str | None) -> None:
-    """Refuse whoever is banned, and say why."""
-    if reason is not None:
-        raise Refused("banned", f"the host has banned you: {reason}" if reason else "the host has banned you")
 
 
 def _guest(connection: Connection, user: str) -> Person | None:

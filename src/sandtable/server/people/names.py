@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 import unicodedata
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 from sandtable.server.errors import Refused
@@ -28,6 +29,11 @@ USUAL = 0x460
 """Below are the letters of Greek and Cyrillic that people of today write with."""
 ALIKE = str.maketrans({"i": "l", "1": "l", "|": "l", "0": "o"})
 """Signs of ASCII that are taken for each other in many typefaces, without case."""
+
+
+def guest_name(user: str) -> str:
+    """A guest's name until it takes another."""
+    return f"Guest {1000 + int(sha256(user.encode()).hexdigest()[:8], 16) % 9000}"
 
 
 def clean_name(name: str, letters: int) -> str:

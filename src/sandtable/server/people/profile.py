@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 
 from sandtable.server.errors import Refused
 from sandtable.server.people import accounts, ratings
-from sandtable.server.people.ratings import Rating
+from sandtable.server.people.person import Rating
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import Seat, TableRecord, read_record
 from sandtable.server.wire.parts import Result

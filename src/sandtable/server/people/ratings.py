@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypedDict
+from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from sandtable.games import find_game
+from sandtable.server.people.person import RatedPlayer, Rating, Standing
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import TableRecord, encode
 from sandtable.server.wire.parts import RatingChange
@@ -18,28 +19,6 @@ MOST_ROWS = 100
 """Players in one answer."""
 MOST_PAGES = 1000
 ratings, users, tables = schema.ratings, schema.users, schema.tables
-
-
-class Rating(TypedDict):
-    """How good somebody is at a game."""
-
-    rating: int
-    deviation: int
-    games: int
-
-
-class RatedPlayer(Rating):
-    """A line of the list of the best."""
-
-    name: str
-    place: int
-
-
-class Standing(TypedDict):
-    """The place of somebody in that list, and the page it is on."""
-
-    place: int
-    page: int
 
 
 def settle(record: TableRecord) -> Callable[[Connection], None]:

@@ -7,10 +7,11 @@ ends it from elsewhere or changes the password.
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any, NamedTuple, TypedDict
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from sandtable.server.people.person import SignIn
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import now
 
@@ -22,16 +23,6 @@ SEEN_MS = 3_600_000
 """How exactly the last use is known."""
 AGENT_LETTERS = 160
 MOST_LISTED = 100
-
-
-class SignIn(TypedDict):
-    """One sign-in of an account, as its owner sees it."""
-
-    id: str
-    created: int | None
-    seen: int | None
-    agent: str
-    current: bool
 
 
 def digest(token: str) -> str:

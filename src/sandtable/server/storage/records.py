@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
-from time import time
+from time import monotonic, time
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -23,11 +24,23 @@ IMPORTED = "imported"
 """The user of every seat of a stored replay."""
 MOVES = ("move", "default")
 """Kinds of lines that are actions: `default` was made by the server because time ran out."""
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+"""Of which ids are made: none is mistaken for another."""
 
 
 def now() -> int:
     """Milliseconds since 1970."""
     return int(time() * 1000)
+
+
+def steady() -> int:
+    """Milliseconds of a clock that is never set."""
+    return int(monotonic() * 1000)
+
+
+def new_id() -> str:
+    """An id that cannot be guessed: 60 bits in letters that are not mistaken for each other."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -247,3 +260,21 @@ def read_record(row: Any) -> TableRecord:
         rematch=row.rematch,
         origin=None if row.origin is None else msgspec.json.decode(row.origin, type=parts.Origin),
     )
+
+
+def progress(record: TableRecord) -> dict[str, Any]:
+    """Where a table stands, as it is stored beside the lines of its log."""
+    return {
+        "table": record.id,
+        "status": record.status,
+        "asked": record.asked,
+        "deadline": record.deadline,
+        "updated": now(),
+        "result": None if record.result is None else encode(record.result),
+        "rematch": record.rematch,
+    }
+
+
+def snapshot_row(table_id: str, snapshot: Snapshot) -> dict[str, Any]:
+    """A snapshot as a row."""
+    return {"table_id": table_id, "seq": snapshot.seq, "moves": snapshot.moves, "state": snapshot.state}

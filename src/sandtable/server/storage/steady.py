@@ -7,12 +7,11 @@ that nobody is charged for a step of it, and for time in which nobody could move
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
 
 from sqlalchemy import BigInteger, Connection, case, literal_column, select, update
 
 from sandtable.server.storage import schema
-from sandtable.server.storage.records import LIVE, now
+from sandtable.server.storage.records import LIVE, now, steady
 
 meta, tables = schema.meta, schema.tables
 MOMENT = literal_column("(extract(epoch from clock_timestamp()) * 1000)::bigint", BigInteger)
@@ -22,11 +21,6 @@ ALIVE = "alive"
 BEAT_MS = 5_000
 FRESH_MS = 3 * BEAT_MS
 """Where several processes share a database, one of them lives if it was seen so lately."""
-
-
-def steady() -> int:
-    """Milliseconds of a clock that is never set."""
-    return int(monotonic() * 1000)
 
 
 class Steady:

@@ -7,14 +7,14 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select, tuple_, update
 
 from sandtable.server.errors import Refused
 from sandtable.server.storage import imports, schema
 from sandtable.server.storage.outage import Outage
-from sandtable.server.storage.records import Line, Snapshot, TableRecord, encode, now, read_record
+from sandtable.server.storage.records import Line, Snapshot, TableRecord, read_record, snapshot_row
 from sandtable.server.storage.seating import add_table, change_table, load_record
 from sandtable.server.storage.writer import Writer
 
@@ -260,21 +260,3 @@ def _due_after(connection: Connection, after: tuple[int, str], last: int) -> lis
     query = select(tables.c.deadline, tables.c.id).where(place > tuple_(*after), tables.c.deadline <= last)
     rows = connection.execute(query.order_by(tables.c.deadline, tables.c.id).limit(DUE_BATCH))
     return [(row.deadline, row.id) for row in rows]
-
-
-def progress(record: TableRecord) -> dict[str, Any]:
-    """Where a table stands, as it is stored beside the lines of its log."""
-    return {
-        "table": record.id,
-        "status": record.status,
-        "asked": record.asked,
-        "deadline": record.deadline,
-        "updated": now(),
-        "result": None if record.result is None else encode(record.result),
-        "rematch": record.rematch,
-    }
-
-
-def snapshot_row(table_id: str, snapshot: Snapshot) -> dict[str, Any]:
-    """A snapshot as a row."""
-    return {"table_id": table_id, "seq": snapshot.seq, "moves": snapshot.moves, "state": snapshot.state}

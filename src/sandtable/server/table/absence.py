@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.server.storage.records import NO_CLOCK, TableRecord
-from sandtable.server.storage.steady import steady
+from sandtable.server.storage.records import NO_CLOCK, TableRecord, steady
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.players import Players
 from sandtable.server.table.watcher import Watchers

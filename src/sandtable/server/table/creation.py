@@ -13,13 +13,21 @@ from sandtable.match.match import Match
 from sandtable.match.positions import set_up
 from sandtable.match.replay import POSITION, play_line, read_replay, start_match
 from sandtable.server.errors import Refused
-from sandtable.server.people.identity import Person
 from sandtable.server.people.names import clean_name
-from sandtable.server.storage.records import IMPORTED, ClockRule, Line, Seat, TableRecord, now, result_data
+from sandtable.server.people.person import Person
+from sandtable.server.storage.records import (
+    IMPORTED,
+    ClockRule,
+    Line,
+    Seat,
+    TableRecord,
+    new_id,
+    now,
+    result_data,
+)
 from sandtable.server.table.game_facts import hides_choices, led_together, with_partners
 from sandtable.server.table.log import TableLog, position_lines
 from sandtable.server.table.picks import check_picks, choose, settle
-from sandtable.server.table.registry import new_id
 from sandtable.server.wire.parts import Origin, Pick, Result
 from sandtable.server.work.jobs import Bounds
 

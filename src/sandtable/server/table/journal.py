@@ -15,9 +15,7 @@ from sandtable.core.event import Event
 from sandtable.core.state import State
 from sandtable.games import find_game
 from sandtable.server.errors import Refused
-from sandtable.server.people import ratings
-from sandtable.server.storage import store
-from sandtable.server.storage.records import DELETED, Line, TableRecord, now, result_data
+from sandtable.server.storage.records import DELETED, Line, TableRecord, now, progress, result_data, snapshot_row
 from sandtable.server.table.broadcast import Broadcast
 from sandtable.server.table.clock import Clock
 from sandtable.server.table.leaving import ALONE, LEFT, left_text
@@ -25,7 +23,7 @@ from sandtable.server.table.log import EARLY, TableLog, early_action
 from sandtable.server.table.players import Players
 
 if TYPE_CHECKING:
-    from sandtable.server.table.registry import Registry
+    from sandtable.server.table.rooms import Rooms
 
 
 WORTH_STORING = 500
@@ -35,7 +33,7 @@ WORTH_STORING = 500
 class Journal:
     """The only writer of one log. Whoever uses it holds the lock of the room."""
 
-    def __init__(self, registry: Registry, record: TableRecord, log: TableLog, lose: Callable[[], None]) -> None:
+    def __init__(self, registry: Rooms, record: TableRecord, log: TableLog, lose: Callable[[], None]) -> None:
         self.registry = registry
         self.record = record
         self.log = log
@@ -96,12 +94,12 @@ class Journal:
             return
         changed = self.update_record()
         shot = self.log.snapshot_due()
-        rate = ratings.settle(self.record) if changed and self.record.status == "over" and self.record.rated else None
+        rate = self.registry.rating(self.record) if changed and self.record.status == "over" else None
         try:
             await self.registry.store.writer.append(
                 [line.row(self.record.id) for line in lines],
-                store.progress(self.record) if changed else None,
-                store.snapshot_row(self.record.id, shot) if shot else None,
+                progress(self.record) if changed else None,
+                snapshot_row(self.record.id, shot) if shot else None,
                 rate,
             )
         except Exception as error:
@@ -126,7 +124,7 @@ class Journal:
         def is_due() -> bool:
             return record.status == "live" and record.asked == seat and not self.broadcast.watchers.has_user(user)
 
-        self.registry.news.turn(record, user, is_due)
+        self.registry.tell_turn(record, user, is_due)
 
     def _refresh_listings(self, changed: bool) -> None:
         """Nobody reads what was true before the move just made."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.server.errors import Refused
-from sandtable.server.storage import store
+from sandtable.server.storage.records import progress
 from sandtable.server.table.journal import Journal
 from sandtable.server.wire import incoming as messages
 from sandtable.server.wire.outgoing import RematchStarted
@@ -77,5 +77,5 @@ class Offers:
 
     async def _start_rematch(self) -> None:
         self._journal.record.rematch = await self._journal.registry.create_rematch(self._journal.record)
-        await self._journal.registry.store.writer.append([], store.progress(self._journal.record))
+        await self._journal.registry.store.writer.append([], progress(self._journal.record))
         self._broadcast.to_all(RematchStarted(table=self._journal.record.rematch))

@@ -12,9 +12,7 @@ import msgspec
 from sandtable.core.decision import OVER
 from sandtable.server.errors import Refused, refusal_of
 from sandtable.server.limits import Buckets
-from sandtable.server.storage import store
-from sandtable.server.storage.records import DAYS, DELETED, TableRecord
-from sandtable.server.storage.steady import steady
+from sandtable.server.storage.records import DAYS, DELETED, TableRecord, progress, steady
 from sandtable.server.table.broadcast import Past
 from sandtable.server.table.claims import claim, take_seats_again
 from sandtable.server.table.clock import MOST_STRIKES
@@ -29,7 +27,7 @@ from sandtable.server.work import jobs
 from sandtable.server.work.jobs import Asker
 
 if TYPE_CHECKING:
-    from sandtable.server.table.registry import Registry
+    from sandtable.server.table.rooms import Rooms
 
 MOST_TOLD_AT_ONCE = 48
 """Actions that are played again for a newcomer here; what takes longer is found out by another process."""
@@ -41,7 +39,7 @@ MOST_PHRASES = 400
 class Room:
     """A loaded table. All methods that change it run under its lock, one after the other."""
 
-    def __init__(self, registry: Registry, record: TableRecord, log: TableLog) -> None:
+    def __init__(self, registry: Rooms, record: TableRecord, log: TableLog) -> None:
         self.registry = registry
         self.record = record
         self.log = log
@@ -273,7 +271,7 @@ class Room:
                 await self.journal.store()
                 await self.journal.give_up_deleted()
                 if not self.log.is_over() and self.journal.update_record():
-                    await self.registry.store.writer.append([], store.progress(self.record))
+                    await self.registry.store.writer.append([], progress(self.record))
                     self.journal.tell_absent()
         self.wake()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.server.people import profile, ratings
 from sandtable.server.people.names import keys_of
+from sandtable.server.people.person import RatedPlayer, Standing
 from sandtable.server.people.profile import Profile
-from sandtable.server.people.ratings import RatedPlayer, Standing
 from sandtable.server.storage.store import Store
 from sandtable.server.traffic.recent import Recent
 

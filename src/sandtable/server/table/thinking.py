@@ -18,7 +18,7 @@ from sandtable.server.wire.outgoing import Thinking
 from sandtable.server.work.jobs import Asker, Choice
 
 if TYPE_CHECKING:
-    from sandtable.server.table.registry import Registry
+    from sandtable.server.table.rooms import Rooms
 
 QUICK = ("random",)
 """Bots that answer at once and need no process, where a person waits for them."""
@@ -33,7 +33,7 @@ PLACE_SECONDS = 1.0
 class Thinker:
     """Whoever thinks for the bots of one table."""
 
-    def __init__(self, registry: Registry, record: TableRecord, log: TableLog, journal: Journal) -> None:
+    def __init__(self, registry: Rooms, record: TableRecord, log: TableLog, journal: Journal) -> None:
         self._registry = registry
         self._record = record
         self._log = log

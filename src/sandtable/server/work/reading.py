@@ -12,7 +12,7 @@ from sandtable.match.match import seat_letter
 from sandtable.match.replay import write_replay
 from sandtable.search.opinions import opinion_of
 from sandtable.server.errors import Refused
-from sandtable.server.people.identity import Person
+from sandtable.server.people.person import Person
 from sandtable.server.storage.records import MOVES, Line, Snapshot, TableRecord
 from sandtable.server.table import creation
 from sandtable.server.table.broadcast import decision_data

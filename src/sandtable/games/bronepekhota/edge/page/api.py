@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, cast
 
 import msgspec
-from litestar import Response, post
 
 from sandtable.games.bronepekhota.edge.page.armies import ArmyRequest, judge
 from sandtable.games.bronepekhota.edge.page.schemas import Activation, Army, SetUp
 from sandtable.games.bronepekhota.edge.setting_up.asking import ActivationRequest, SetUpRequest, activation, position
 from sandtable.server.api.context import Call, person_of
 from sandtable.server.api.heavy import done_for, json_answer
+from sandtable.server.api.http import Response, post
 from sandtable.server.work.jobs import Own
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, cast
 
 import msgspec
-from litestar import Response, post
 
 from sandtable.core.errors import BadNotation
 from sandtable.games import find_game
@@ -21,6 +20,7 @@ from sandtable.games.neon.steps.kinds import BEFORE_ROLL
 from sandtable.kit.bits import BIT
 from sandtable.server.api.context import Call, person_of
 from sandtable.server.api.heavy import done_for, json_answer
+from sandtable.server.api.http import Response, post
 from sandtable.server.work.jobs import Own
 
 MOST_RANGE = 2

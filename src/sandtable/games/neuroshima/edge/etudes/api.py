@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 import msgspec
-from litestar import Response, get, post
-from sqlalchemy import Connection
 
 from sandtable.core.errors import BadNotation
-from sandtable.games.neuroshima.edge.etudes import tries
 from sandtable.games.neuroshima.edge.etudes.film import film_of
 from sandtable.games.neuroshima.edge.etudes.goals import goal_rows
+from sandtable.games.neuroshima.edge.etudes.kept import Kept, keeper_of, today
 from sandtable.games.neuroshima.edge.etudes.library import etude_of_day, find_etude, shipped
 from sandtable.games.neuroshima.edge.etudes.playing import play_actions
 from sandtable.games.neuroshima.edge.etudes.proof import solve
@@ -25,12 +23,12 @@ from sandtable.games.neuroshima.edge.etudes.schemas import (
     Standing,
 )
 from sandtable.games.neuroshima.edge.etudes.standing import MISSED, SOLVED, UNRATED
-from sandtable.games.neuroshima.edge.etudes.tries import Kept
 from sandtable.games.neuroshima.etudes.file import EtudeFile, read_etude
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
 from sandtable.games.neuroshima.etudes.state import SOLVER
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
 from sandtable.server.api.heavy import done_for, json_answer
+from sandtable.server.api.http import Response, get, post
 from sandtable.server.errors import Refused
 from sandtable.server.table.broadcast import decision_data
 from sandtable.server.table.presenting import decision_fields, option, options_json, presenter_of
@@ -79,17 +77,12 @@ def _stamp(unit: dict[str, Any]) -> list[str | int]:
     return [unit["tile"], unit["seat"], *unit["at"], unit.get("rotation", 0)]
 
 
-async def kept_of(request: Call, user: str) -> Kept:
-    """What is kept of somebody's etudes."""
-    return await registry_of(request).store.read(lambda connection: tries.read(connection, user))
-
-
 @get("/api/puzzles")
 async def get_puzzles(request: Call) -> Puzzles:
     """All etudes, easiest first, the one of the day, and how the caller stands."""
     person = await person_of(request)
-    kept = await kept_of(request, person.user)
-    day = tries.today()
+    kept = await keeper_of(registry_of(request)).read(person.user)
+    day = today()
     rows = [row_of(etude, kept) for etude in shipped()]
     return {"puzzles": rows, "daily": etude_of_day(day).id, "standing": cast(Standing, kept.standing(day))}
 
@@ -112,10 +105,12 @@ async def play_puzzle(request: Call, puzzle: str, data: Answer | None = None) ->
     job = Own(game=GAME, call="etude", data={"etude": etude.id, **msgspec.to_builtins(answer)})
     result = msgspec.json.decode(await done_for(request, person, job))
     outcome = result["result"]
-    before = await kept_of(request, person.user)
-    kept = before
+    keeper = keeper_of(registry_of(request))
+    kept = before = await keeper.read(person.user)
     if outcome is not None and (etude.id not in before.tries or outcome["reason"] == "solved"):
-        kept = await _remember(request, person.user, etude.id, outcome["reason"] == "solved", answer.rated)
+        solved = outcome["reason"] == "solved"
+        first = (SOLVED if solved else MISSED) if answer.rated else UNRATED
+        kept = await keeper.note(person.user, etude.id, first, solved)
     return cast(PuzzlePlay, {**row_of(etude, kept), **result, "rated": kept.change_since(before)})
 
 
@@ -144,25 +139,11 @@ def played(etude: EtudeFile, answer: Answer) -> dict[str, Any]:
     }
 
 
-async def _remember(request: Call, user: str, puzzle: str, solved: bool, rated: bool) -> Kept:
-    """A battle was fought: the first one counts for the rating, a solution is remembered for good."""
-    result = (SOLVED if solved else MISSED) if rated else UNRATED
-
-    def work(connection: Connection) -> Kept:
-        tries.note_try(connection, user, puzzle, result)
-        if solved:
-            tries.note_solved(connection, user, puzzle)
-        return tries.read(connection, user)
-
-    return await registry_of(request).store.writer.run(work)
-
-
 async def _note_help(request: Call, user: str, puzzle: str) -> None:
     """Whoever is helped before the first battle solves for nothing but the joy of it."""
-    kept = await kept_of(request, user)
-    if puzzle not in kept.tries:
-        writer = registry_of(request).store.writer
-        await writer.run(lambda connection: tries.note_try(connection, user, puzzle, UNRATED))
+    keeper = keeper_of(registry_of(request))
+    if puzzle not in (await keeper.read(user)).tries:
+        await keeper.note(user, puzzle, UNRATED)
 
 
 @get("/api/puzzles/{puzzle:str}/hint")

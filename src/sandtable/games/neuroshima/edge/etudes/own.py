@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, cast
 
 import msgspec
-from litestar import Response, post
 
 from sandtable.games.neuroshima.edge.etudes.api import (
     GAME,
@@ -19,13 +18,14 @@ from sandtable.games.neuroshima.edge.etudes.api import (
     told_steps,
 )
 from sandtable.games.neuroshima.edge.etudes.grading import difficulty
+from sandtable.games.neuroshima.edge.etudes.kept import NOTHING
 from sandtable.games.neuroshima.edge.etudes.proof import Report, Solution, solve
 from sandtable.games.neuroshima.edge.etudes.schemas import OwnProof, PuzzlePlay, PuzzleSolution
-from sandtable.games.neuroshima.edge.etudes.tries import NOTHING
 from sandtable.games.neuroshima.etudes.file import EtudeFile, check_answer, read_etude, unused_tiles
 from sandtable.games.neuroshima.etudes.solver.search import OutOfTime
 from sandtable.server.api.context import Call, address_of, person_of, registry_of
 from sandtable.server.api.heavy import done_for, json_answer
+from sandtable.server.api.http import Response, post
 from sandtable.server.errors import Refused
 from sandtable.server.work.jobs import Own
 

@@ -1,70 +1,35 @@
-"""What the server keeps of a person's etudes: which are solved, how the first tries went, which days were kept."""
+"""What a server keeps of a person's etudes, in its database."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from datetime import UTC, date, datetime
-from typing import Any
+from datetime import date
 
 from sqlalchemy import Connection, insert, select
 
-from sandtable.games.neuroshima.edge.etudes.library import etude_of_day, shipped
-from sandtable.games.neuroshima.edge.etudes.standing import UNRATED, Try, days_in_a_row, ratings_after
+from sandtable.games.neuroshima.edge.etudes.kept import Kept, today
+from sandtable.games.neuroshima.edge.etudes.library import etude_of_day
 from sandtable.server.storage import schema
 from sandtable.server.storage.records import now
-
-WORDS = ("missed", "solved", "unrated")
-"""The results of first tries by their numbers."""
-LAST_RATINGS = 60
-LAST_DAYS = 7
+from sandtable.server.storage.store import Store
 
 
-@dataclass(frozen=True)
-class Kept:
-    """All that is kept of one person."""
+class StoreKeeper:
+    """Keeps the etudes of all people of a server."""
 
-    solved: frozenset[str]
-    tries: Mapping[str, int]
-    """Results of first tries by etude, in the order in which they were made."""
-    days: frozenset[date]
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
-    def word(self, puzzle: str) -> str | None:
-        """How the first try at an etude went."""
-        result = self.tries.get(puzzle)
-        return None if result is None else WORDS[result]
+    async def read(self, user: str) -> Kept:
+        return await self._store.read(lambda connection: read(connection, user))
 
-    def ratings(self) -> list[int]:
-        """The rating after each first try that counted."""
-        etudes = {etude.id: etude.rating for etude in shipped()}
-        return ratings_after(Try(name, etudes[name], result) for name, result in self.tries.items() if name in etudes)
+    async def note(self, user: str, puzzle: str, result: int, solved: bool = False) -> Kept:
+        def work(connection: Connection) -> Kept:
+            note_try(connection, user, puzzle, result)
+            if solved:
+                note_solved(connection, user, puzzle)
+            return read(connection, user)
 
-    def change_since(self, earlier: Kept) -> dict[str, list[int]] | None:
-        """The rating before and after the try that was made since then, if it counted."""
-        before, after = earlier.ratings(), self.ratings()
-        return {"before": before[-1:], "after": after[-1:]} if len(after) > len(before) else None
-
-    def standing(self, today: date) -> dict[str, Any]:
-        """What the page says of the person."""
-        ratings = self.ratings()
-        counted = [result for result in self.tries.values() if result != UNRATED]
-        return {
-            "rating": ratings[-1] if ratings else None,
-            "ratings": ratings[-LAST_RATINGS:],
-            "tries": len(counted),
-            "first_tries": sum(counted),
-            "streak": days_in_a_row(set(self.days), today),
-            "days": sorted(day.isoformat() for day in self.days if (today - day).days < LAST_DAYS),
-            "today": today.isoformat(),
-        }
-
-
-NOTHING = Kept(frozenset(), {}, frozenset())
-
-
-def today() -> date:
-    """The day of the etude of the day."""
-    return datetime.now(UTC).date()
+        return await self._store.writer.run(work)
 
 
 def read(connection: Connection, user: str) -> Kept:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, cast
 
 import msgspec
-from litestar import Response, get, post
 
 from sandtable.cli.files import load_json
 from sandtable.games import find_game
@@ -15,6 +14,7 @@ from sandtable.games.neuroshima.edge.page.options import tile_rows
 from sandtable.games.neuroshima.edge.page.schemas import Battle, SetUp, Tiles
 from sandtable.server.api.context import Call, person_of
 from sandtable.server.api.heavy import done_for, json_answer
+from sandtable.server.api.http import Response, get, post
 from sandtable.server.api.positions import PositionRequest, obstacle, wanted_position
 from sandtable.server.work.jobs import Own
 
