@@ -21,7 +21,7 @@ ENGINE_TESTS := $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=
 
 QUICK := tests/cli tests/match tests/test_build.py tests/test_rulebook.py $(wildcard tests/games/*/test_*example*.py)
 
-.PHONY: help play test quick lint bench train soak build engine web wheel clean try-engine try-page
+.PHONY: help play test quick lint bench train soak build engine web static wheel clean try-engine try-page
 
 help:
 	@echo 'make play    set everything up and play in the browser (sandtable play --terminal: in the terminal)'
@@ -33,6 +33,7 @@ help:
 	@echo 'make soak    the long tests'
 	@echo 'make build   compile the engine'
 	@echo 'make web     build the web app'
+	@echo 'make static  build the edition that needs no server, a folder for any web space, into build/static'
 	@echo 'make wheel   build wheels with everything in them, compiled and pure, into dist/'
 	@echo 'make clean   remove everything that make made'
 
@@ -82,6 +83,10 @@ lint: $(RESEARCH)
 # Does nothing when nothing changed; fetches Node where the system has none.
 web: $(INSTALLED)
 	@SANDTABLE_PURE=1 $(BIN)/python web/build.py
+
+# The page with the engine for the browser beside it: a folder for any web space, build/static.
+static: $(INSTALLED)
+	@SANDTABLE_PURE=1 $(BIN)/python web/static.py
 
 # The pure wheel runs on any Python; the compiled one on the kind of machine and the Python that built it.
 BUILD_WHEEL := $(BIN)/python -c 'from setuptools.build_meta import build_wheel as build; \

@@ -1,5 +1,6 @@
 /** Calls of the server (docs/protocol.md). */
 
+import { ask } from "../device/local/ask";
 import type { Pick, Seat } from "../match/protocol";
 import type { ExampleRow, Recording } from "../replay/recording";
 import { tellLine } from "./line.svelte";
@@ -157,7 +158,7 @@ export async function call<T>(method: string, path: string, body?: unknown, sign
   const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   let answer: Response;
   try {
-    answer = await fetch(`/api/${path}`, { method, ...content, ...(signal ? { signal } : {}) });
+    answer = await ask(`/api/${path}`, { method, ...content, ...(signal ? { signal } : {}) });
   } catch {
     if (!signal?.aborted) tellLine(false);
     throw new Refused(signal?.aborted ? "stopped" : "offline", "");

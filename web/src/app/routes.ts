@@ -1,5 +1,6 @@
 /** Which page an address shows. A page is loaded when it is first opened. */
 
+import { LOCAL } from "../device/local/mode";
 import { EXTRA_PAGES, FIRST_GAME, pageOf } from "./games";
 import type { ExtraPage, Load, Page } from "./gamePage";
 
@@ -38,7 +39,7 @@ export function routeOf(path: string): Route {
 const LOADERS: Readonly<Record<string, (id: string) => ReturnType<Load<Page>>>> = {
   front: () => import("./FrontPage.svelte"),
   new: (game) => pageOf(game)?.newGame() ?? import("../plain/NewGamePage.svelte"),
-  lobby: () => import("../lobby/LobbyPage.svelte"),
+  lobby: () => (LOCAL ? import("../device/local/NoServerPage.svelte") : import("../lobby/LobbyPage.svelte")),
   board: () => import("../board/BoardPage.svelte"),
   table: () => {
     // The board is needed next, so it is fetched at the same time.

@@ -1,5 +1,6 @@
 /** What somebody sets up, and what the server says of it: every change is checked there, and one that is refused is not kept. */
 
+import { LOCAL } from "../device/local/mode";
 import { call, Refused } from "../app/api";
 import { refusalText } from "../app/refusals";
 
@@ -128,7 +129,7 @@ export abstract class Editing<P, A extends Answer<P>> {
 
   async ask(): Promise<void> {
     const { setUp } = this;
-    if (!setUp || setUp.obstacle || this.isThinking) return;
+    if (LOCAL || !setUp || setUp.obstacle || this.isThinking) return;
     this.isThinking = true;
     this.#ending = new AbortController();
     const of = this.position;

@@ -3,6 +3,8 @@
 import { KNOWN_GAMES } from "../app/games";
 import { loadPage } from "../app/routes";
 import { language } from "../i18n/i18n.svelte";
+import { LOCAL } from "./local/mode";
+import { tellKept } from "./local/start.svelte";
 import { renew } from "./news.svelte";
 
 /** What browsers ask before they offer to install; the types do not know it. */
@@ -41,6 +43,15 @@ async function keep(): Promise<void> {
   active?.postMessage({ keep: [...loaded(), ...books] });
 }
 
+/** Have everything without a network: the edition that needs no server tells when it is here. */
+async function keepAll(): Promise<void> {
+  const files = (await (await fetch("/files.json")).json()) as readonly string[];
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = tellKept;
+  active?.postMessage({ keep: files }, [port2]);
+}
+
 /** To be called once, when the page is there. */
 export function startApp(): void {
   addEventListener("beforeinstallprompt", (event) => {
@@ -51,10 +62,14 @@ export function startApp(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.register("/worker.js").then(
     () =>
-      setTimeout(() => {
-        void keep().catch(() => undefined);
-        void renew().catch(() => undefined);
-      }, SETTLED),
+      setTimeout(
+        () => {
+          if (LOCAL) return void keepAll().catch(() => undefined);
+          void keep().catch(() => undefined);
+          void renew().catch(() => undefined);
+        },
+        LOCAL && navigator.serviceWorker.controller ? 0 : SETTLED,
+      ),
     () => undefined, // without it everything but opening without a network works
   );
 }

@@ -7,6 +7,8 @@
  * after an update. Calls of the server and sockets are none of its business.
  */
 
+import { LOCAL } from "./local/mode";
+
 interface Extendable extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -16,6 +18,7 @@ interface Fetching extends Extendable {
 }
 interface Told extends Extendable {
   readonly data: unknown;
+  readonly ports: readonly MessagePort[];
 }
 interface Pushed extends Extendable {
   readonly data: { json(): unknown } | null;
@@ -54,8 +57,10 @@ const LATEST = "sandtable-latest";
 const PATIENCE = 4000;
 const LISTED = /"(\/assets\/[^"]+)"/g;
 
-const isAsset = (path: string): boolean => path.startsWith("/assets/");
-const isKept = (path: string): boolean => /^\/(rules|icons|drawing)\/|^\/(mark\.svg|favicon\.ico|manifest\.webmanifest)$/.test(path);
+/** The engine of the edition that needs no server lies under a digest, too. */
+const isAsset = (path: string): boolean => path.startsWith("/assets/") || path.startsWith("/local/");
+const isKept = (path: string): boolean =>
+  /^\/(rules|icons|drawing)\/|^\/(mark\.svg|favicon\.ico|manifest\.webmanifest)$/.test(path) || (LOCAL && /^\/(offline\.html|files\.json)$/.test(path));
 /** Any path that is neither a call nor a file shows the page. */
 const isPage = (path: string): boolean => !/^\/(api|ws|metrics|health)(\/|$)/.test(path) && !path.split("/").at(-1)?.includes(".");
 
@@ -108,7 +113,8 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
 }
 
 async function page(event: Fetching): Promise<Response> {
-  const asked = fetch(event.request);
+  // A web space has one page for all addresses; where there is a server, it tells of the table that an address names.
+  const asked = fetch(LOCAL ? PAGE : event.request);
   const kept = await (await caches.open(LATEST)).match(PAGE);
   try {
     const answer = await (kept ? within(PATIENCE, asked) : asked);
@@ -162,7 +168,13 @@ scope.addEventListener("message", (event) => {
   const { keep } = event.data as { keep?: readonly string[] };
   if (!keep) return;
   const books = keep.filter(isKept).map((path) => new Request(path));
-  event.waitUntil(keepFiles(keep.filter(isAsset)).then(() => Promise.allSettled(books.map(latest))));
+  const kept = keepFiles(keep.filter(isAsset)).then(() => Promise.allSettled(books.map(latest)));
+  event.waitUntil(
+    kept.then(
+      () => event.ports[0]?.postMessage("kept"),
+      () => undefined, // without a network the rest is had another time
+    ),
+  );
 });
 
 /** What the server pushes (server/news/messages.py): its words are ready to be shown, in the language of this device. */

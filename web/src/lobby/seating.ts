@@ -1,10 +1,12 @@
 /** What every game asks of a new table: against whom, which bot, which clock. */
 
+import { LOCAL } from "../device/local/mode";
 import type { ClockRule, TableRequest } from "../app/api";
 import type { Pick as SeatPick } from "../match/protocol";
 
 export type Opponent = "bot" | "here" | "link" | "open";
-export const OPPONENTS: readonly Opponent[] = ["bot", "here", "link", "open"];
+/** Without a server nobody comes from elsewhere. */
+export const OPPONENTS: readonly Opponent[] = LOCAL ? ["bot", "here"] : ["bot", "here", "link", "open"];
 
 export interface Seating {
   opponent: Opponent;

@@ -18,6 +18,7 @@ import type {
   Thinking,
   ToServer,
 } from "./protocol";
+import { call } from "../app/api";
 import { holdReload, lookSoon } from "../device/version.svelte";
 import { settings } from "../kit/settings.svelte";
 import { Socket, type Line } from "./socket";
@@ -182,8 +183,7 @@ export class Match {
   /** The view after so many actions, or null. */
   async viewAt(number: number): Promise<unknown> {
     try {
-      const answer = await fetch(`/api/tables/${this.id}/at/${number}`);
-      return answer.ok ? ((await answer.json()) as { view: unknown }).view : null;
+      return (await call<{ view: unknown }>("GET", `tables/${this.id}/at/${number}`)).view;
     } catch {
       return null;
     }

@@ -1,5 +1,6 @@
 /** One socket that comes back by itself: after a lost line, a restart of the server, a laptop that slept. */
 
+import { openSocket } from "../device/local/socket";
 import type { FromServer, ToServer } from "./protocol";
 
 export type Line = "joining" | "open" | "lost" | "gone" | "unplayable";
@@ -66,7 +67,7 @@ export class Socket {
 
   #connect(): void {
     if (this.#ended) return;
-    const socket = new WebSocket(this.#listener.address());
+    const socket = openSocket(this.#listener.address());
     this.#socket = socket;
     this.#heard = Date.now();
     socket.onmessage = (event) => {

@@ -43,3 +43,17 @@ news-channel = { $game }: it is the turn of { $name }.
 news-stop = No more of these mails: under "News" on this page.
 news-confirm = Sandtable: your code
 news-confirm-text = Somebody, probably you, wants to be told of their games by mail to this address. The code is { $code }; it goes into the field under "News" on { $place }/profile. If it was not you, nothing has to be done: no further mail comes.
+
+# The edition that needs no server.
+local-starting = The engine starts.
+    .text = The first time it is fetched; then it stays on this device.
+local-failed = The engine did not start.
+    .text = Load the page again; it needs a browser of the last two years.
+local-keeping = Plays without a server; it is being stored on this device.
+local-kept = Plays without a server. Everything is on this device, no network is needed.
+local-person = You play on this device: your games are kept in this browser and nowhere else.
+local-nobody = Nobody else is here.
+    .text = This edition plays without a server: against bots and at one screen. Tables with others, ratings, news and accounts need a server.
+local-replay-kept = The game is checked and kept in this browser.
+local-no-opinion = What the engine thinks is told where there is a server; here it would take too long. The position can be played on.
+local-no-proof = Etudes are proved where there is a server; here it would take too long.

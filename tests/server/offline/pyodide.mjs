@@ -1,0 +1,17 @@
+// Plays tables in Pyodide, as a browser does, and prints all messages: node pyodide.mjs FOLDER GAME SEEDS ACTIONS
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [folder, game, seeds, actions] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.js")).href);
+const python = await loadPyodide({ indexURL: `${folder}/` });
+for (const name of ["native.zip", "sandtable.zip"]) python.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, name))), "zip");
+python.FS.writeFile("playing.py", fs.readFileSync(path.join(import.meta.dirname, "playing.py"), "utf8"));
+for (const seed of seeds.split(",")) {
+  const told = await python.runPythonAsync(`
+from playing import offline
+"\\n".join(message.decode() for message in await offline(${JSON.stringify(game)}, ${Number(seed)}, ${Number(actions)}))
+`);
+  fs.writeSync(1, `${told}\n`);
+}
