@@ -24,20 +24,22 @@ MEASURE = """async () => {
   if (document.documentElement.scrollWidth > innerWidth)
     found.push(`the page is wider than the window by ${document.documentElement.scrollWidth - innerWidth}`);
 
-  // The nearest box that is drawn or that clips; one that scrolls may be overfull.
+  // The nearest box that is drawn, and all around it that clip; one that scrolls may be overfull.
   const check = (text, element, lines) => {
     const [left, right] = [lines.map((line) => line.left), lines.map((line) => line.right)];
     const inner = { left: Math.min(...left), right: Math.max(...right) };
-    for (let box = element; box && box !== document.body; box = box.parentElement) {
+    let [isFramed, isOutmost] = [false, false];
+    for (let box = element; box && box !== document.body && !isOutmost; box = box.parentElement) {
       const style = getComputedStyle(box);
       const clips = style.overflowX !== "visible";
-      if (style.display === "inline" || !(clips || isDrawn(style))) continue;
+      isOutmost = style.position === "fixed";
+      if (style.display === "inline" || !(clips || (!isFramed && isDrawn(style)))) continue;
       const outer = box.getBoundingClientRect();
       const isForEars = outer.width <= 1;
       const isToldInFull = style.textOverflow === "ellipsis" && box.title.includes(text.trim().replace(/^, /, ""));
       if (["auto", "scroll"].includes(style.overflowX) || isForEars || isToldInFull) return;
-      if (beyond(inner, outer) > 1) tell(clips ? "cut off" : "out of its box", box, text, beyond(inner, outer));
-      return;
+      if (beyond(inner, outer) > 1) return tell(clips ? "cut off" : "out of its box", box, text, beyond(inner, outer));
+      isFramed = true;
     }
   };
   // What lies under a board has one height: what it cannot hold runs out of it at the bottom.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page
 
 LANGUAGES = ("en", "ru", "uk")
-SIZES = ((1440, 900), (1366, 768), (360, 740))
+SIZES = ((1440, 900), (1366, 768), (820, 1000), (740, 360), (360, 740))
 ALIKE = ("lobby", "waiting", "expired", "battle", "constructions", "leaders", "tiles", "profile")
 """Made of the same parts as the screens that are measured."""
 SCREENS = [name for name in SUBJECTS if name not in ALIKE + ONLY_WIDE]

@@ -2,6 +2,7 @@
 
 import { Refused } from "../app/api";
 import { refusalText } from "../app/refusals";
+import { t } from "../i18n/i18n.svelte";
 import { Match } from "./match.svelte";
 import type { Decision, MoveItem, Option, Refusal } from "./protocol";
 
@@ -71,7 +72,7 @@ export abstract class PlayedMatch<P extends Play> extends Match {
       if (mine === this.#asked) this.#show(play, actions);
     } catch (error) {
       if (this.play && error instanceof Refused) this.complain({ code: error.code, message: error.message, clause: "" });
-      else this.trouble = refusalText(error);
+      else this.trouble = error instanceof Refused && error.code === "not_found" ? t("refused-not-found") : refusalText(error);
     }
   }
 

@@ -245,6 +245,7 @@ refused-bad-password = A password has at least 8 characters.
 refused-bad-replay = This game cannot be read or played on: { $message }
 refused-name-taken = This name is taken, or looks like one that is.
 refused-no-room = You keep as many replays as you may. Delete one in your profile first.
+refused-not-found = There is nothing at this address.
 refused-no-such-table = This table is not there any more.
 refused-not-over = This is possible after the end of the game.
 refused-not-started = The game has not started yet.

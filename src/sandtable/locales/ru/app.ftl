@@ -259,6 +259,7 @@ refused-bad-password = В пароле должно быть не меньше 8
 refused-bad-replay = Эту партию нельзя прочитать или продолжить: { $message }
 refused-name-taken = Это имя занято или похоже на занятое.
 refused-no-room = Больше повторов хранить нельзя. Сначала удалите один из них в профиле.
+refused-not-found = По этому адресу ничего нет.
 refused-no-such-table = Этого стола больше нет.
 refused-not-over = Это возможно после окончания партии.
 refused-not-started = Партия ещё не началась.

@@ -259,6 +259,7 @@ refused-bad-password = У паролі має бути щонайменше 8 з
 refused-bad-replay = Цю партію не можна прочитати чи продовжити: { $message }
 refused-name-taken = Це ім’я зайняте або схоже на зайняте.
 refused-no-room = Більше повторів зберігати не можна. Спершу видаліть один із них у профілі.
+refused-not-found = За цією адресою нічого немає.
 refused-no-such-table = Цього столу більше немає.
 refused-not-over = Це можливо після завершення партії.
 refused-not-started = Партія ще не почалася.

@@ -108,3 +108,11 @@ def test_the_table_keeps_its_place_and_size(page: Page) -> None:
         boxes.add(tuple(box.values()))
         captain.play(units=captain.units + 1)
     assert len(boxes) == 1
+    page.set_viewport_size({"width": 360, "height": 740})
+    captain.until_unit()
+    field = page.locator("[data-field]")
+    bare = field.bounding_box()
+    page.locator(".slot:not(.off)").first.click()
+    page.locator("[data-orders]").wait_for()
+    captain.answered()
+    assert field.bounding_box() == bare

@@ -142,6 +142,7 @@ export class Table extends WatchingTable {
   override hint(): string {
     if (this.spots.length && this.kind === "deploy") return t("bp-hint-deploy");
     if (this.pushed !== null) return t("bp-hint-push");
+    if (this.orders.isOpen && !this.orders.isReady) return t("bp-orders-hint");
     return this.deeds.length ? t("bp-hint-deed") : t("match-hint-confirm");
   }
 

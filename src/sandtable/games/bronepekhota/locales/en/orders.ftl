@@ -29,6 +29,7 @@ bp-orders-by-hand = One by one
 bp-orders-move = move { $n }
 bp-orders-fight = fight { $n }
 bp-orders-fire = fire { $n }
+bp-orders-hint = drag its figures to where they go, or let them act one by one
 bp-orders-how = Drag any own figure: its squad goes along, with Shift it goes alone; drag a place to correct it, drag onto an enemy to charge.
 bp-squad-label = { $unit }, { $n } of { $all }
 bp-zoom-unit = Whoever acts

@@ -31,6 +31,7 @@ bp-orders-by-hand = По одному
 bp-orders-move = идут { $n }
 bp-orders-fight = дерутся { $n }
 bp-orders-fire = стреляют { $n }
+bp-orders-hint = перетащите фигурки туда, куда им идти, или пусть ходят по одному
 bp-orders-how = Тащите любую свою фигурку: отряд идёт с ней, с Shift она идёт одна; место можно поправить, а на врага натащить для атаки.
 bp-squad-label = { $unit }, { $n } из { $all }
 bp-zoom-unit = Кто ходит

@@ -31,6 +31,7 @@ bp-orders-by-hand = По одному
 bp-orders-move = ідуть { $n }
 bp-orders-fight = б’ються { $n }
 bp-orders-fire = стріляють { $n }
+bp-orders-hint = перетягніть фігурки туди, куди їм іти, або хай ходять по одному
 bp-orders-how = Тягніть будь-яку свою фігурку: загін іде з нею, з Shift вона йде сама; місце можна поправити, а на ворога натягти для атаки.
 bp-squad-label = { $unit }, { $n } з { $all }
 bp-zoom-unit = Хто ходить

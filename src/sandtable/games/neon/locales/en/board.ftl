@@ -356,7 +356,7 @@ neon-do-roll = Roll { $n ->
    *[other] { $n } dice
   }
 neon-do-search = { $n ->
-    [0] Search for nothing
+    [0] Search, free of charge
    *[other] Search for { $n } energy
   }
 neon-do-energy = Take { $n } energy

@@ -125,6 +125,7 @@ match-forecast-loses = { $count ->
    *[other] loses { $count } units
 }
 match-forecast-hq = HQ { $from } to { $to }
+match-forecast-hq-out = HQ { $from } to 0: { $side } is out
 match-forecast-hq-stays = HQ stays { $hp }
 match-forecast-hq-brief = HQ { $hp }
 match-forecast-points-brief = points { $hp }

@@ -133,6 +133,7 @@ match-forecast-loses = { $count ->
    *[other] теряет { $count } фишки
 }
 match-forecast-hq = КЦ { $from } → { $to }
+match-forecast-hq-out = КЦ { $from } → 0: { $side } выбывает
 match-forecast-hq-stays = КЦ: { $hp }
 match-forecast-hq-brief = КЦ { $hp }
 match-forecast-points-brief = очки { $hp }

@@ -133,6 +133,7 @@ match-forecast-loses = { $count ->
    *[other] втрачає { $count } жетона
 }
 match-forecast-hq = штаб { $from } → { $to }
+match-forecast-hq-out = штаб { $from } → 0: { $side } вибуває
 match-forecast-hq-stays = штаб: { $hp }
 match-forecast-hq-brief = штаб { $hp }
 match-forecast-points-brief = очки { $hp }
