@@ -10,6 +10,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from sandtable.client import Client
+from sandtable.server.api.pages import STATIC
 from tests.server.serving import DUEL, Served
 from tests.server.test_room import catch_up, refused
 
@@ -129,7 +130,10 @@ def test_a_page_makes_its_newcomer_a_guest(server: Served) -> None:
 
 
 def test_a_link_can_be_looked_at_without_its_page(server: Served) -> None:
-    for path, kind in (("/t/somewhere", "text/html; charset=utf-8"), ("/replay/x", "text/html; charset=utf-8")):
+    kinds = {"/t/somewhere": "text/html; charset=utf-8", "/replay/x": "text/html; charset=utf-8"}
+    if (STATIC / "mark.svg").is_file():
+        kinds["/mark.svg"] = "image/svg+xml"
+    for path, kind in kinds.items():
         with urlopen(server.url + path) as whole, urlopen(Request(server.url + path, method="HEAD")) as head:
             assert (head.status, head.read()) == (200, b"")
             assert head.headers["content-type"] == whole.headers["content-type"] == kind

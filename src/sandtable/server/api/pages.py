@@ -50,8 +50,12 @@ async def page_head(request: Call, path: str = "") -> Response[None]:
     """What a file would be sent with, for whoever looks whether a link still leads somewhere."""
     file = await asyncio.to_thread(_find, path.strip("/"), takes_gzip=False)
     answer = _answer(request, file)
-    headers = {**answer.headers, "content-length": str(len(answer.content))}
-    return Response(None, media_type=answer.media_type, headers=headers, status_code=answer.status_code or 200)
+    # The kind is written here: Litestar would look for a way to write nothing as a picture.
+    kind = str(answer.media_type)
+    if kind.startswith("text/"):
+        kind += "; charset=utf-8"
+    headers = {**answer.headers, "content-length": str(len(answer.content)), "content-type": kind}
+    return Response(None, headers=headers, status_code=answer.status_code or 200)
 
 
 class Found(NamedTuple):
