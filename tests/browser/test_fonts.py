@@ -61,6 +61,11 @@ def test_a_text_that_does_not_fit_is_found(page: Page) -> None:
     assert [row.split(" by ")[0] for row in overflowing(page)] == ["out of its box", "cut off"]
     page.locator("main text").evaluate("text => text.setAttribute('x', '-20')")
     assert [row.split(" by ")[0] for row in overflowing(page)][2:] == ["out of its shape"]
+    around = (
+        '<div style="width: 40px; overflow: hidden"><p style="width: 99px; border: 1px solid">more than that</p></div>'
+    )
+    page.evaluate("around => { document.querySelector('main').innerHTML = around; }", around)
+    assert {row.split(" by ")[0] for row in overflowing(page)} == {"cut off"}
     low = '<div class="below"><div class="panel" style="height: 20px"><p>one</p><p>two</p><p>three</p></div></div>'
     page.evaluate("low => { document.querySelector('main').innerHTML = low; }", low)
     assert {row.split(" by ")[0] for row in overflowing(page)} == {"under its panel"}
