@@ -214,9 +214,11 @@ function battleLine(told: readonly BattleEvent[], item: MoveItem, board: Board, 
   const scored = events.filter((event) => event.kind === "points");
   const points = scored.length ? [] : events.filter((event) => event.kind === "hq_damage");
   const battle = told.find((event) => event.kind === "battle");
+  /** Otherwise somebody is asked in the middle of it. */
+  const isOver = told.some((event) => event.kind === "battle_over");
   const parts = [
     battle ? t(`match-battle-${battle.trigger as string}`) : t("match-battle-goes-on"),
-    lost ? t("match-battle-lost", { count: lost }) : t("match-battle-lost-none"),
+    lost ? t("match-battle-lost", { count: lost }) : t(isOver ? "match-battle-lost-none" : "match-battle-lost-none-yet"),
     ...[...new Set(points.map((event) => event.seat as number))].map((seat) => {
       const own = points.filter((event) => event.seat === seat);
       return t("match-battle-hq", { side: letter(seat), lost: own.reduce((sum, event) => sum + (event.lost as number), 0), hp: own.at(-1)?.hp as number });

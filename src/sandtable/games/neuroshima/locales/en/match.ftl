@@ -253,6 +253,7 @@ match-battle-last = The last battle:
 match-battle-extra = The extra battle:
 match-battle-goes-on = The battle goes on:
 match-battle-lost-none = nobody falls.
+match-battle-lost-none-yet = nobody has fallen so far.
 match-battle-lost = { $count ->
     [one] { $count } unit falls.
    *[other] { $count } units fall.

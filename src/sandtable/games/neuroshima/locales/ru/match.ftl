@@ -265,6 +265,7 @@ match-battle-last = Последний бой:
 match-battle-extra = Дополнительный бой:
 match-battle-goes-on = Бой продолжается:
 match-battle-lost-none = никто не пал.
+match-battle-lost-none-yet = пока никто не пал.
 match-battle-lost = { $count ->
     [one] уничтожена { $count } фишка.
     [few] уничтожены { $count } фишки.

@@ -265,6 +265,7 @@ match-battle-last = Фінальна битва:
 match-battle-extra = Додаткова битва:
 match-battle-goes-on = Битва триває:
 match-battle-lost-none = ніхто не загинув.
+match-battle-lost-none-yet = поки що ніхто не загинув.
 match-battle-lost = { $count ->
     [one] знищено { $count } жетон.
     [few] знищено { $count } жетони.
