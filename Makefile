@@ -109,6 +109,8 @@ clean:
 
 # The package is installed uncompiled (SANDTABLE_PURE); the engine is compiled in its own step, when its sources change.
 PACKAGE := --no-build-isolation -c constraints.txt -e '.[build,server]'
+# What the extra `push` asks for, some 5 MB; where it cannot be had the server plays without it.
+NEWS := -c constraints.txt 'cryptography>=45'
 UV_PIP := uv pip install --quiet --python $(BIN)/python
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
 WITH_UV := { test -x $(BIN)/python || uv venv --quiet --python '$(PYTHON)' $(VENV); } \
@@ -120,6 +122,8 @@ $(INSTALLED): pyproject.toml setup.py constraints.txt
 	@test -n '$(PYTHON)' || { echo 'Sandtable needs Python 3.11 or newer.' >&2; exit 1; }
 	@echo 'Setting up $(VENV): fetching the packages Sandtable needs ...'
 	@if command -v uv >/dev/null 2>&1 && $(WITH_UV); then :; else $(WITH_PIP); fi
+	@{ command -v uv >/dev/null 2>&1 && $(UV_PIP) $(NEWS) 2>/dev/null; } || $(PIP) $(NEWS) \
+		|| echo 'Without it nobody is told of their turns by push (docs/deployment.md, "News of games").'
 	@rm -f src/sandtable/_engine.*.json
 	@touch $@
 

@@ -72,6 +72,49 @@ def test_the_owner_changes_the_password_and_ends_other_sign_ins(page: Page, brow
         other.get_by_text("You are a guest").wait_for()
 
 
+def test_a_lost_password_is_replaced_by_a_code(page: Page, browser: Browser, server: str) -> None:
+    sign_up(page, "Night. Heron/2")
+    make = page.get_by_role("button", name="Make recovery codes")
+    make.click()
+    page.locator("[aria-labelledby=recovery] input[type=password]").fill(PASSWORD)
+    make.click()
+    page.get_by_text("shown only this once").wait_for()
+    codes = page.locator("[aria-labelledby=recovery] code").all_inner_texts()
+    assert len(codes) == 8
+    check_look(page)
+    page.get_by_role("button", name="I have kept them").click()
+    page.get_by_text("You have 8 unused recovery codes.").wait_for()
+    with guest(browser, server) as other:
+        open_page(other, "/profile")
+        other.get_by_role("button", name="Sign in").click()
+        other.get_by_role("button", name="Password forgotten?").click()
+        form = other.locator("main form.panel")
+        form.get_by_label("Name").fill("night. heron/2")
+        form.get_by_label("New password").fill(NEW)
+        form.get_by_label("Recovery code").fill("abcde-fghij-kmnpq")
+        form.locator("button.primary").click()
+        other.get_by_text("the code was used already").wait_for()
+        assert axe_findings(other) == []
+        form.get_by_label("Recovery code").fill(codes[2].upper().replace("-", " "))
+        form.locator("button.primary").click()
+        other.get_by_role("heading", level=1, name="Night. Heron/2").wait_for()
+        other.get_by_text("You have 7 unused recovery codes.").wait_for()
+        other.locator("main").get_by_label("Name").fill("White. Heron/2")
+        other.get_by_role("button", name="Change the name").click()
+        other.get_by_role("heading", level=1, name="White. Heron/2").wait_for()
+        other.get_by_role("link", name="Your public page").click()
+        other.get_by_text("No finished games at open tables.").wait_for()
+        check_look(other)
+        # A name may look like that of a file, and the one before leads on.
+        open_page(other, "/people/night.%20heron%2F2")
+        other.get_by_role("heading", level=1, name="White. Heron/2").wait_for()
+        open_page(other, "/ratings")
+        other.get_by_role("heading", name="Bots").wait_for()
+        check_look(other)
+    open_page(page, "/profile")
+    page.get_by_text("You are a guest").wait_for()
+
+
 @pytest.mark.parametrize("is_account", [False, True])
 def test_no_script_of_the_page_reads_the_token(page: Page, is_account: bool) -> None:
     open_page(page, "/profile")

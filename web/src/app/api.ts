@@ -18,6 +18,8 @@ export interface Me {
   readonly name: string;
   readonly account: boolean;
   readonly ratings: Readonly<Record<string, Rating>>;
+  /** Why the host has banned me, perhaps empty; not there otherwise. */
+  readonly banned?: string;
 }
 
 /** One place where my account is signed in; times of older ones are unknown. */
@@ -201,7 +203,9 @@ export const endSignIn = (id: string): Promise<void> => call("DELETE", `me/sessi
 export const endOtherSignIns = (): Promise<void> => call("DELETE", "me/sessions");
 export const getImports = (): Promise<Imports> => call("GET", "me/imports");
 export const getNews = (): Promise<NewsOffer> => call("GET", "me/news");
-export const addPush = (push: PushRequest): Promise<NewsOffer> => call("POST", "me/news/push", push);
+/** `own` is the id of this device. */
+export const addPush = (push: PushRequest): Promise<NewsOffer & { readonly own: string }> => call("POST", "me/news/push", push);
+export const dropPush = (endpoint: string): Promise<NewsOffer> => call("DELETE", "me/news/push", { endpoint });
 export const addMail = (mail: NewsWish & { readonly address: string }): Promise<NewsOffer> => call("POST", "me/news/mail", mail);
 export const confirmMail = (code: string): Promise<NewsOffer> => call("POST", "me/news/mail/code", { code });
 export const dropTarget = (id: string): Promise<NewsOffer> => call("DELETE", `me/news/${id}`);

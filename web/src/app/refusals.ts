@@ -9,6 +9,7 @@ const KNOWN = new Set([
   "bad_name",
   "bad_password",
   "bad_replay",
+  "banned",
   "busy",
   "name_taken",
   "no_database",
@@ -24,6 +25,7 @@ const KNOWN = new Set([
   "too_fast",
   "too_many",
   "weak_password",
+  "wrong_code",
   "wrong_password",
 ]);
 

@@ -1,6 +1,6 @@
 /** News of games on this device when no page is open. It is asked for after a move, never when a page opens. */
 
-import { addPush, dropTarget, getNews, type NewsOffer, type NewsWish } from "../app/api";
+import { addPush, dropPush, getNews, type NewsOffer, type NewsWish } from "../app/api";
 import { me } from "../app/me.svelte";
 import { language } from "../i18n/i18n.svelte";
 
@@ -8,11 +8,16 @@ const ASKED = "sandtable.news.asked";
 const QUIET = "sandtable.news.quiet";
 /** What the server was told last: whose device it is, in which language. */
 const TOLD = "sandtable.news.told";
+/** What the server calls this device. */
+const OWN = "sandtable.news.own";
 const USUAL_QUIET: readonly [number, number] = [22, 8];
 
 let isOn = $state(false);
+let ownId = $state(typeof localStorage !== "undefined" ? (localStorage.getItem(OWN) ?? "") : "");
 let declined = $state(typeof localStorage !== "undefined" && localStorage.getItem(ASKED) !== null);
 
+/** Whether a target of mine is this device. */
+export const isOwn = (id: string): boolean => id === ownId;
 export const hasNews = (): boolean => isOn;
 /** Whether somebody has said yes or no on this device. */
 export const wasAsked = (): boolean => declined;
@@ -44,6 +49,8 @@ async function tell(subscription: PushSubscription): Promise<NewsOffer> {
   const { endpoint, keys } = subscription.toJSON();
   const offer = await addPush({ ...wish(), endpoint: endpoint ?? "", p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" });
   localStorage.setItem(TOLD, state());
+  localStorage.setItem(OWN, offer.own);
+  ownId = offer.own;
   isOn = true;
   return offer;
 }
@@ -80,12 +87,12 @@ export async function endNews(): Promise<void> {
   }
 }
 
+/** By its own address: other devices of the same person may have the same service. */
 async function forget(subscription: PushSubscription): Promise<void> {
-  const host = new URL(subscription.endpoint).hostname;
+  const { endpoint } = subscription;
   await subscription.unsubscribe();
-  const { targets } = await getNews();
-  const own = targets.filter(({ kind, where }) => kind === "push" && where === host);
-  if (own.length === 1 && own[0]) await dropTarget(own[0].id);
+  await dropPush(endpoint);
+  ownId = "";
 }
 
 /** Tell the server again who uses this device, in which language: when that has changed, and once a day. */

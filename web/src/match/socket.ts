@@ -1,5 +1,6 @@
 /** One socket that comes back by itself: after a lost line, a restart of the server, a laptop that slept. */
 
+import { askMe } from "../app/me.svelte";
 import { openSocket } from "../device/local/socket";
 import type { FromServer, ToServer } from "./protocol";
 
@@ -11,6 +12,7 @@ const QUIET = 20_000;
 /** The server has too much to do: whoever comes back at once makes it worse. */
 const TRY_LATER = 1013;
 const LATER = 2000;
+const SIGNED_OUT = 4401;
 /** Closed for good: a foreign page, no such table, a game that the rules at hand do not play. */
 const FINAL_CODES: Readonly<Record<number, Line>> = { 4403: "gone", 4404: "gone", 4410: "unplayable" };
 
@@ -87,6 +89,8 @@ export class Socket {
         this.#listener.tell(final);
         return;
       }
+      // The sign-in has ended: by its owner from elsewhere, or by the host.
+      if (event.code === SIGNED_OUT) void askMe();
       this.#listener.tell("lost");
       if (event.code === TRY_LATER) this.#wait = Math.max(this.#wait, LATER);
       this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));

@@ -213,7 +213,7 @@ account-delete = Delete my data
     .text = Your account, its sessions and ratings are deleted for good. In games with others your name becomes “deleted”.
 account-delete-now = Delete for good
 account-password = Password
-    .text = At least 8 characters. It cannot be recovered, for we know no address of yours.
+    .text = At least 8 characters. Make recovery codes in your profile afterwards: we know no address of yours.
 account-change-password = Change the password
     .text = You stay signed in here; all other sign-ins end.
 account-old-password = Current password
@@ -258,6 +258,8 @@ refused-too-fast = That was very fast. Wait a moment and try again.
 refused-too-many = You have too many games that are not over, or started too many in a short time.
 refused-weak-password = This password is one of the first that anybody would try. Take another.
 refused-wrong-password = Name and password do not fit.
+refused-wrong-code = Name and code do not fit, or the code was used already.
+refused-banned = The host of this server has banned you: { $message }
 refused-other = The server refused: { $message }
 
 rules-title = Rulebook

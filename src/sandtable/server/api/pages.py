@@ -22,6 +22,8 @@ INDEX = "index.html"
 WORKER = "worker.js"
 HASHED = re.compile(r"assets/.*[-.][0-9A-Za-z_-]{8,}\.[a-z0-9]+$")
 """What the bundler names by a digest of its content never changes."""
+NAMED = "people/"
+"""Pages whose address ends with somebody's name, which may look like that of a file."""
 KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 """What Python knows only where the system tells it."""
 PLACEHOLDER = (
@@ -76,7 +78,7 @@ def _find(name: str, takes_gzip: bool) -> Found:
     except OSError:  # no name that a file could have
         raise Refused("not_found", "there is no such file") from None
     if not is_there:
-        if "." in name.rpartition("/")[2]:
+        if "." in name.rpartition("/")[2] and not name.startswith(NAMED):
             raise Refused("not_found", "there is no such file")
         file, name = STATIC / INDEX, ""
     packed = file.with_name(f"{file.name}.gz")

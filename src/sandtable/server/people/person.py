@@ -30,7 +30,7 @@ class Caller:
 def refuse_banned(reason: str | None) -> None:
     """Refuse whoever is banned, and say why."""
     if reason is not None:
-        raise Refused("banned", f"the host has banned you: {reason}" if reason else "the host has banned you")
+        raise Refused("banned", reason or "no reason was given")
 
 
 class Rating(TypedDict):
