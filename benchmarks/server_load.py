@@ -230,10 +230,11 @@ async def prepare(db: str, games: int, stored: int) -> list[Duel]:
     return duels
 
 
-def start(db: str) -> tuple[subprocess.Popen[str], str, float]:
-    """A server, its address, and the seconds until it was ready."""
+def start(db: str, config: str = "") -> tuple[subprocess.Popen[str], str, float]:
+    """A server, its address, and the seconds until it was ready; `config` is a file of settings."""
     began = time.perf_counter()
     command = [sys.executable, "-m", "sandtable.cli.main", "serve", "--port", "0", "--db", db, "--log-level", "warning"]
+    command += ["--config", config] if config else []
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     url = process.stdout.readline().split()[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -78,6 +79,14 @@ def copied(page: Page, what: str) -> str:
     return found
 
 
+def pictures(page: Page) -> None:
+    """The board can be saved in both kinds of picture."""
+    for kind, begins in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
+        with page.expect_download() as saving:
+            page.get_by_role("button", name=kind, exact=True).click()
+        assert Path(saving.value.path()).read_bytes().startswith(begins)
+
+
 def stands(page: Page, hex_name: str, words: str) -> None:
     page.locator(f"[data-hex={hex_name}][aria-label*='{words}']").wait_for()
 
@@ -107,6 +116,7 @@ def test_a_position_is_set_up_asked_about_shared_and_played_on(page: Page) -> No
     line = copied(page, "Notation")
     assert "board=c4:0:hq/0,d3:0:commando/1,e2:1:hq/0" in line
     link = copied(page, "Link")
+    pictures(page)
     page.get_by_role("button", name="Ask", exact=False).first.click()
     page.locator(".chance").wait_for()
     page.goto(link)

@@ -10,6 +10,9 @@ import yaml
 
 from sandtable.core.errors import SandtableError
 from sandtable.games.neuroshima.edge import positions
+from tests.games.bronepekhota import films as bronepekhota_films
+from tests.games.neon import films as neon_films
+from tests.web.films import Film, Reel
 
 ROOT = Path(__file__).parents[2]
 CASES = ROOT / "tests" / "cases" / "neuroshima_examples.yaml"
@@ -58,5 +61,76 @@ def text() -> str:
     return f'{{\n  "clauses": {json.dumps(found["clauses"])},\n  "positions": [\n{rows}\n  ]\n}}\n'
 
 
+REELS: dict[str, list[Reel]] = {"neon": neon_films.REELS, "bronepekhota": bronepekhota_films.REELS}
+"""Games whose examples are small plays."""
+SHOWN: dict[str, set[str]] = {
+    "neon": {"mode", "round", "cells", "cell", "ring", "top", "closing", "sectors", "leader", "actor", "fighters"},
+    "bronepekhota": {
+        "mission",
+        "map",
+        "field",
+        "tour",
+        "order",
+        "active",
+        "out",
+        "scores",
+        "units",
+        "figures",
+        "objects",
+    },
+}
+"""What a picture needs of a view."""
+ROWS = {
+    "fighters": {"seat", "fighter", "team", "at", "health", "energy", "force_fields", "initiative", "gear", "upgrades"},
+    "sectors": {"number", "class", "search_tokens", "bots", "tokens"},
+    "units": {"id", "seat", "sheet", "figures"},
+}
+"""What it needs of the rows of a view; all of them where none are named."""
+ABSENT = {"id", "kind", "sheet", "number", "seat", "unit", "place", "x", "y", "z", "heading", "radius", "spent"}
+"""What it needs of a figure that is not on the table."""
+
+
+def film_of(game: str, name: str) -> Film:
+    """An example, played."""
+    return next(reel.examples[name] for reel in REELS[game] if name in reel.examples)()
+
+
+def films(game: str) -> dict[str, Any]:
+    """The plays of a game, and for each clause the number of the one that shows it."""
+    names = [name for reel in REELS[game] for name in reel.examples]
+    clauses = {clause: name for reel in REELS[game] for clause, name in reel.clauses.items()}
+    return {
+        "clauses": {clause: names.index(clauses[clause]) for clause in sorted(clauses)},
+        "examples": [_played(game, film_of(game, name)) for name in names],
+    }
+
+
+def _played(game: str, film: Film) -> dict[str, Any]:
+    before = {name: _rows(name, value) for name, value in film.before.items() if name in SHOWN[game]}
+    return {"before": before, "items": film.items, "refusals": film.refusals}
+
+
+def _rows(name: str, value: Any) -> Any:
+    if name == "figures":
+        return [row if row["place"] == "table" else {key: row[key] for key in row if key in ABSENT} for row in value]
+    if name not in ROWS:
+        return value
+    return [{key: row[key] for key in row if key in ROWS[name]} for row in value]
+
+
+def copy_of(game: str) -> Path:
+    """Where the page has the examples of a game."""
+    return ROOT / "web" / "src" / "games" / game / "clauseExamples.json"
+
+
+def films_text(game: str) -> str:
+    """The file of the page, an example in each line."""
+    found = films(game)
+    rows = ",\n".join(f"    {json.dumps(row, separators=(',', ':'))}" for row in found["examples"])
+    return f'{{\n  "clauses": {json.dumps(found["clauses"])},\n  "examples": [\n{rows}\n  ]\n}}\n'
+
+
 if __name__ == "__main__":
     COPY.write_text(text(), encoding="utf-8")
+    for game in REELS:
+        copy_of(game).write_text(films_text(game), encoding="utf-8")

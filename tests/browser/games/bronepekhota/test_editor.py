@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.browser.conftest import axe_findings, guest
 from tests.browser.overflow import overflowing
-from tests.browser.test_board import copied, drag, paste, take
+from tests.browser.test_board import copied, drag, paste, pictures, take
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -57,7 +57,7 @@ def test_a_battle_is_set_up_asked_about_shared_and_played_on(page: Page) -> None
     put(page, "pol_line_clones", 0, 200, 400)
     figure(page, "A1 ").wait_for()
     page.locator("[data-field] text", has_text="Line Clone Infantry").wait_for()
-    page.get_by_text("Both sides need units").first.wait_for()
+    page.get_by_text("Every side needs units").first.wait_for()
     put(page, "pro_cyber", 1, 600, 400)
     figure(page, "B1 ").wait_for()
     drag(page, figure(page, "B2 "), figure(page, "B1 "))
@@ -76,6 +76,7 @@ def test_a_battle_is_set_up_asked_about_shared_and_played_on(page: Page) -> None
     line = copied(page, "Notation")
     assert line.startswith("bronepekhota/1 mission=annihilation map=open_field")
     link = copied(page, "Link")
+    pictures(page)
     page.get_by_role("button", name="Ask", exact=False).first.click()
     page.locator(".chance").wait_for()
     page.get_by_text("acts first").wait_for()
@@ -113,6 +114,16 @@ def test_every_weapon_tells_its_exact_odds(page: Page) -> None:
     panel.locator("b", has_text="Cyber").first.wait_for()
     assert panel.inner_text() != before
     assert axe_findings(page) == []
+    # A third army has a tray of its own, and needs units like the others.
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Sides: one more").click()
+    page.get_by_text("Every side needs units").first.wait_for()
+    take(page, "rut_troops", 2).click()
+    page.mouse.click(*at(page, 900, 900))
+    figure(page, "C1 ").wait_for()
+    page.get_by_text("Every side needs units").first.wait_for(state="detached")
+    page.get_by_role("button", name="Sides: one less").click()
+    figure(page, "C1 ").wait_for(state="detached")
 
 
 def test_the_table_by_keyboard_alone(page: Page) -> None:

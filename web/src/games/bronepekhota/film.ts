@@ -171,8 +171,13 @@ const withRoll = (flash: Flash, dice: readonly Rolled[]): Flash =>
     ? { ...flash, text: [flash.text, dice.map(rolledText).join("  ")].filter(Boolean).join("  ") }
     : flash;
 
-/** The pictures of some actions, from the battle before them; those that `isWanted` refuses change it without one. */
-export function framesOf(items: readonly MoveItem[], before: View, isWanted: (item: MoveItem) => boolean = () => true): Frame[] {
+/** The pictures of some actions, from the battle before them; those that `isWanted` refuses change it without one, events that `isTold` names have one too. */
+export function framesOf(
+  items: readonly MoveItem[],
+  before: View,
+  isWanted: (item: MoveItem) => boolean = () => true,
+  isTold: (event: GameEvent) => boolean = () => false,
+): Frame[] {
   const frames: Frame[] = [];
   let view = before;
   let shot: GameEvent | null = null;
@@ -185,7 +190,7 @@ export function framesOf(items: readonly MoveItem[], before: View, isWanted: (it
       if (event.kind === "shot" || event.kind === "throw") shot = event;
       const flashes = flashesOf(event, view.figures, shot).map((flash) => withRoll(flash, dice));
       view = after(view, event);
-      const time = TIMES[event.kind];
+      const time = TIMES[event.kind] ?? (isTold(event) ? 0.5 : undefined);
       if (time === undefined || !isWanted(item)) continue;
       const rolled = dice;
       if (flashes.length) dice = [];

@@ -5,6 +5,7 @@ import type { GamePage } from "../../app/gamePage";
 const page: GamePage = {
   order: 3,
   clauses: "BP",
+  clauseExample: () => import("./ClauseExample.svelte"),
   lessons: true,
   table: () => import("./BronepekhotaTable.svelte"),
   legend: () => import("./legend"),

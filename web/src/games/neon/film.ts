@@ -152,8 +152,16 @@ const withSum = (text: string, event: GameEvent, open: GameEvent | null): string
   event.kind === "damage" && open ? t("neon-film-sum", { crits: Number(open.crits), hits: Number(open.hits), what: text }) : text;
 
 /** What an event shows; null if nothing of its own. Paid energy is told with what it was paid for. */
-function frameOf(event: GameEvent, item: MoveItem, view: View, actor: number, last: Frame | undefined, open: GameEvent | null): Frame | null {
-  const time = TIMES[event.kind];
+function frameOf(
+  event: GameEvent,
+  item: MoveItem,
+  view: View,
+  actor: number,
+  last: Frame | undefined,
+  open: GameEvent | null,
+  isTold: (event: GameEvent) => boolean,
+): Frame | null {
+  const time = TIMES[event.kind] ?? (isTold(event) ? 0.4 : undefined);
   if (time === undefined || (event.kind === "energy" && Number(event.change) <= 0)) return null;
   const attack =
     event.kind === "attack"
@@ -185,13 +193,14 @@ function joined(last: Frame, next: Frame): Frame {
   return { ...last, view: next.view, dice, seat: -1, text: t("neon-film-dice", { dice: dice.map((one) => faceName(one.face)).join(", ") }) };
 }
 
-/** The pictures of some actions, from the arena before them; those that `isWanted` refuses change it without one. */
+/** The pictures of some actions, from the arena before them; those that `isWanted` refuses change it without one, events that `isTold` names have one too. */
 export function framesOf(
   items: readonly MoveItem[],
   before: View,
   now: View | null,
   begun: number,
   isWanted: (actor: number, item: MoveItem) => boolean,
+  isTold: (event: GameEvent) => boolean = () => false,
 ): { readonly frames: Frame[]; readonly actor: number } {
   const frames: Frame[] = [];
   let [view, actor] = [before, begun];
@@ -203,7 +212,7 @@ export function framesOf(
       if (event.kind === "attack" || event.kind === "turn") open = null;
       else if (event.kind === "blocked" || event.kind === "cancelled") open = event;
       const last = frames.at(-1);
-      const frame = isWanted(actor, item) ? frameOf(event, item, view, actor, last, open) : null;
+      const frame = isWanted(actor, item) ? frameOf(event, item, view, actor, last, open, isTold) : null;
       if (frame && isDie(event) && last?.dice.length) frames[frames.length - 1] = joined(last, frame);
       else if (frame) frames.push(frame);
     }

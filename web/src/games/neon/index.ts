@@ -6,6 +6,7 @@ const page: GamePage = {
   order: 2,
   lessons: true,
   clauses: "NE",
+  clauseExample: () => import("./ClauseExample.svelte"),
   table: () => import("./NeonTable.svelte"),
   legend: () => import("./legend"),
   book: "fighters",

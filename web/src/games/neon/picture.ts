@@ -8,8 +8,17 @@ import { BOX, drawGround, drawMiddle, drawWords, figures, tokensOf, type Words }
 import type { View } from "./view";
 import { sectorShort } from "./words";
 
+/** What may differ from the whole arena: a part of it, larger letters and figures, and what lies over them. */
+interface Look {
+  readonly box?: typeof BOX;
+  readonly isSmall?: boolean;
+  /** How much larger than usual figures are. */
+  readonly scale?: number;
+  readonly over?: string;
+}
+
 /** The arena of a moment; colours are those of the page. */
-export function drawing(view: View): string {
+export function drawing(view: View, { box = BOX, isSmall = false, scale = 1, over = "" }: Look = {}): string {
   const words: Words = {
     sector: (number) => t(`neon-sector-${number}`),
     effect: sectorShort,
@@ -17,15 +26,16 @@ export function drawing(view: View): string {
     sunk: "",
     closes: t("neon-closes-next"),
   };
-  const frame = `x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}"`;
+  const frame = `x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"`;
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${BOX.width}" height="${BOX.height}" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}"><rect ${frame} fill="var(--table)"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${num(box.width)}" height="${num(box.height)}" viewBox="${num(box.x)} ${num(box.y)} ${num(box.width)} ${num(box.height)}"><rect ${frame} fill="var(--table)"/>`,
     `<g transform="translate(${BOX.x},${BOX.y})">${contours(BOX.width, BOX.height, 4, 13)}</g>`,
     ...view.ring.map((_, place) => drawGround(view, place)),
-    ...view.ring.map((_, place) => drawWords(view, place, words, false)),
-    drawMiddle(view, words, false),
+    ...view.ring.map((_, place) => drawWords(view, place, words, isSmall)),
+    drawMiddle(view, words, isSmall),
     tokensOf(view),
-    ...figures(view).map((row) => `<g transform="translate(${num(row.at[0])},${num(row.at[1])}) scale(${row.scale})">${row.drawing}</g>`),
+    ...figures(view).map((row) => `<g transform="translate(${num(row.at[0])},${num(row.at[1])}) scale(${num(row.scale * scale)})">${row.drawing}</g>`),
+    over,
     "</svg>\n",
   ];
   return parts

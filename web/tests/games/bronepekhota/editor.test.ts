@@ -47,6 +47,15 @@ describe("a position of a battle", () => {
     expect(gone.units[0]?.figures?.[0]?.pilot).toBeNull();
   });
 
+  it("has room for four armies, and loses those that go", () => {
+    const three = hand.setSeats({ ...SET_UP, starter: 1 }, 3);
+    expect([three.seats, three.map, three.scores]).toEqual([3, "crossfire", [0, 0, 0]]);
+    expect(hand.setSeats({ ...SET_UP, map: "open_field" }, 4).map).toBe("open_field");
+    const more = hand.addUnit(three, 2, "rut_troops", [500, 500]);
+    const back = hand.setSeats({ ...more, starter: 2 }, 2);
+    expect([back.units, back.starter, back.scores]).toEqual([SET_UP.units, 1, [0, 0]]);
+  });
+
   it("counts pilots anew when a unit before theirs goes", () => {
     const more: Position = {
       ...SET_UP,

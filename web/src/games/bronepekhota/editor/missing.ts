@@ -5,6 +5,7 @@ import { t } from "../../../i18n/i18n.svelte";
 const KNOWN: Readonly<Record<string, string>> = {
   "BP-SETUP-01": "side",
   "BP-SETUP-02": "points",
+  "BP-SETUP-04": "map",
   "BP-SETUP-15": "faction",
   "BP-SETUP-16": "pilot",
   "BP-HERO-01": "hero",

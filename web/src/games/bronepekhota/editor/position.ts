@@ -1,6 +1,6 @@
 /** A position of a battle as it is set up (docs/notation.md), and what can be done to it. Pure: every change gives another one. */
 
-import { HEROES, SQUADS, VEHICLES } from "../rows";
+import { HEROES, MAPS, SQUADS, VEHICLES } from "../rows";
 import { HEADINGS, type Figure, type View } from "../view";
 
 export interface FigureRow {
@@ -44,7 +44,8 @@ export interface Position {
 export type Spot = readonly [unit: number, figure: number];
 
 export const FIRST_MAP = "old_town";
-const MOST_SEATS = 4;
+/** As many armies as a battle may have (BP-SETUP-01). */
+export const MOST_SEATS = 4;
 
 export const emptyPosition = (map = FIRST_MAP): Position => ({
   game: "bronepekhota",
@@ -178,6 +179,22 @@ export const clear = (position: Position): Position => ({ ...emptyPosition(posit
 
 export const setMap = (position: Position, map: string): Position => ({ ...position, map });
 export const setStarter = (position: Position, starter: number): Position => ({ ...position, starter });
+/** The map on which three and four armies meet where the chosen one has no room for them (BP-SETUP-04). */
+const LARGE_MAP = "crossfire";
+const isSmallMap = (map: string): boolean => {
+  const [width, height] = MAPS.get(map)?.size ?? [0, 0];
+  const [wide, high] = MAPS.get(LARGE_MAP)?.size ?? [0, 0];
+  return width > 0 && (width < wide || height < high);
+};
+
+/** So many armies fight; units of one that goes leave the table. */
+export const setSeats = (position: Position, seats: number): Position => ({
+  ...position.units.reduceRight((now, unit, at) => (unit.seat < seats ? now : dropUnit(now, at)), position),
+  map: seats > 2 && isSmallMap(position.map) ? LARGE_MAP : position.map,
+  seats,
+  starter: Math.min(position.starter, seats - 1),
+  scores: Array.from({ length: seats }, (_, seat) => position.scores[seat] ?? 0),
+});
 export const setTour = (position: Position, tour: number): Position => ({ ...position, tour });
 
 /** A moment of a recorded game. */
