@@ -228,3 +228,12 @@ def test_odds_of_an_attack_follow_what_is_set_up(page: Page) -> None:
     after = page.locator(".big").inner_text()
     page.reload()
     page.locator(f".big:text-is('{after}')").wait_for()
+    # The link of another attack, typed or pasted, and one that is none: the board stays.
+    page.get_by_role("button", name="Paste").click()
+    page.locator("dialog textarea").fill("nothing")
+    page.locator("dialog .primary").click()
+    page.locator("dialog [role=alert]").wait_for()
+    page.locator("dialog textarea").fill(address)
+    page.locator("dialog .primary").click()
+    page.locator("dialog").wait_for(state="detached")
+    page.locator(f".big:text-is('{before}')").wait_for()

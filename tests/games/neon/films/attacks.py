@@ -30,7 +30,7 @@ def a_fist_reaches_its_own_sector() -> Film:
     return film
 
 
-@example("NE-ATTACK-14", "NE-ATTACK-26", "NE-LOOT-20", "NE-LOOT-13")
+@example("NE-ATTACK-14", "NE-ATTACK-26", "NE-LOOT-20")
 def a_die_is_added() -> Film:
     s = ready("loot_1_01 loot_1_07")
     film = passing(Film(s).play("attack loot_1_01 B 0"), "before_roll").play("use loot_1_01.e0 pay=loot_1_07")
@@ -163,7 +163,7 @@ def a_full_block_stops_a_crit() -> Film:
     return film
 
 
-@example("NE-RES-07", "NE-RES-08")
+@example("NE-RES-07")
 def a_failed_attack() -> Film:
     film = roll(Film(ready()).play("attack base B 0"), "hit", "normal_block")
     ended(film)
@@ -235,7 +235,7 @@ def a_failure_with_energy() -> Film:
     return film
 
 
-@example("NE-DEF-11", "NE-DEF-12")
+@example("NE-DEF-11")
 def a_defence_is_rerolled() -> Film:
     s = ready("loot_1_13")
     s.energy[1] = 2

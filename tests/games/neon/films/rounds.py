@@ -34,7 +34,7 @@ def beside_a_sunken_sector() -> Film:
     return film.play("go 4")
 
 
-@example("NE-MOVE-04", "NE-MOVE-05", "NE-SECTOR-04")
+@example("NE-MOVE-04", "NE-SECTOR-04")
 def into_the_charging_station() -> Film:
     s = turn("move", energy=1, A=2)
     film = Film(s).play("do move", "go 3")
