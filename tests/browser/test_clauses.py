@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 CLAUSE = "NH-NET-05"
-PLACES = {CLAUSE: "/editions", "NE-ATTACK-20": "/rules/NE-ABIL-07", "BP-SHOOT-17": "/rules/BP-CAPTURE-10"}
+PLACES = {CLAUSE: "/editions", "NE-ATTACK-07": "/learn/neon/range", "BP-SHOOT-05": "/learn/bronepekhota/sight"}
 """Clauses with an example, and where one reads of them."""
 
 

@@ -7,8 +7,6 @@ export interface Picture {
   /** SVG text in the colours of the page. */
   readonly drawing: string;
   readonly words: string;
-  /** Whose deed it is; -1 if the words name everybody. */
-  readonly seat?: number;
   /** Small drawings beside the words, as SVG text. */
   readonly strip?: string;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.bronepekhota.activation.crew import points_of
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import GONE, NOBODY
-from sandtable.games.bronepekhota.table.situation import CHOOSING_UNIT
+from sandtable.games.bronepekhota.table.situation import CHOOSING_UNIT, FOR_ARMOUR_TEST, FOR_SURVIVAL
 from sandtable.lessons.file import begin, find_step
 from tests.games.bronepekhota.films.playing import CLONES, MILITIA, roll, soldier
 from tests.games.bronepekhota.table import act, battle, find, man, put, refused
@@ -116,8 +116,8 @@ def a_marker_goes_down() -> Film:
 def legal_top(s: Bronepekhota) -> int:
     """The highest face of the die that is asked for; a pilot's test is passed with the lowest."""
     texts = [s.action_text(action) for action in s.legal()]
-    kind = s.view(0)["die"]["purpose"]
-    return int(texts[0 if "test" in kind or kind in ("armour", "survival") else -1].split(" ")[1])
+    is_test = s.purpose in (FOR_ARMOUR_TEST, FOR_SURVIVAL)
+    return int(texts[0 if is_test else -1].split(" ")[1])
 
 
 @example("BP-DMG-09", "BP-DMG-10", "BP-TEST-04", "BP-PILOT-06")

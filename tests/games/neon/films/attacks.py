@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.neon.films.playing import THREE, neon, passing, ready, roll
-from tests.games.neon.table import act, arena, fighter, gear, kind, may, play, put, sheet
+from tests.games.neon.table import act, arena, fighter, gear, kind, look, may, play, put, sheet
 from tests.web.films import Film, Reel
 
 REEL = Reel()
@@ -196,7 +196,7 @@ def force_fields_defend() -> Film:
 def force_fields_after_the_reveal() -> Film:
     s = arena("phoenix", "boulder", "ghost")
     put(s, A=1, B=5, C=8)
-    codes = [row["code"] for row in s.view(0)["layouts"] if "defense" in row["row"]]
+    codes = [row["code"] for row in look(s, 0)["layouts"] if "defense" in row["row"]]
     film = Film(s).play(f"layout {codes[0]}", "layout 0", "layout 0")
     assert next(event for event in film.told("revealed") if event["seat"] == 0)["force_fields"] >= 1
     return film

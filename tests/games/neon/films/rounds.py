@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.neon.ending.scoring import victory_points
 from sandtable.games.neon.rules import Neon
 from tests.games.neon.films.playing import THREE, neon, placed, ready, roll, turn
-from tests.games.neon.table import act, arena, bot, check, close, fighter, gear, hurt_to, may, put, ring, trophies
+from tests.games.neon.table import act, arena, bot, check, close, fighter, gear, hurt_to, look, may, put, ring, trophies
 from tests.web.films import Film, Reel
 
 REEL = Reel()
@@ -99,7 +99,7 @@ def the_lower_number_first() -> Film:
     put(s, A=1, B=5, C=8)
     codes: dict[int, int] = {}
     for seat in range(3):
-        row = next(row for row in s.view(seat)["layouts"] if row["initiative"] not in codes)
+        row = next(row for row in look(s, seat)["layouts"] if row["initiative"] not in codes)
         codes[row["initiative"]] = row["code"]
     film = Film(s).play(*(f"layout {code}" for code in codes.values()))
     shown = {event["seat"]: event["initiative"] for event in film.told("revealed")}
@@ -316,7 +316,7 @@ def a_bot_is_captured() -> Film:
 @example("NE-END-02", "NE-MODE-REV-01", "NE-MODE-REV-07")
 def most_points_win() -> Film:
     s = turn("joker", A=1, B=5, C=8)
-    s.cell = len(s.view(0)["cells"]) - 1
+    s.cell = len(look(s, 0)["cells"]) - 1
     s.trophies[0 * 3 + 2] = 2
     film = Film(s).watch(lambda: check(s))
     points = [row["points"] for row in film.before["fighters"]]

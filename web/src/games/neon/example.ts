@@ -28,14 +28,17 @@ export function picturesOf(example: Example<View>, clause: string): Picture[] {
   const box = boxOf(example, [example.before, ...frames.map((frame) => frame.view)]);
   const scale = Math.max(1.15, box.height / SMALLEST);
   const still = (view: View, over = ""): string => drawing(view, { box, isSmall: true, scale, over });
-  const told = interleaved(
+  const pictures = interleaved(
     example,
     frames,
-    (frame) => ({ drawing: still(frame.view, drawFrame(frame)), words: frame.text, seat: frame.seat, strip: strip(frame.view) + diceOf(frame) }),
+    (frame) => ({ drawing: still(frame.view, drawFrame(frame)), words: told(frame), strip: strip(frame.view) + diceOf(frame) }),
     (mark, view) => ({ drawing: still(view, drawRefusal(mark, view)), words: t("rules-example-refused"), strip: strip(view) }),
   );
-  return [{ drawing: still(example.before), words: t("rules-example-start"), strip: strip(example.before) }, ...told];
+  return [{ drawing: still(example.before), words: t("rules-example-start"), strip: strip(example.before) }, ...pictures];
 }
+
+/** Words that name nobody begin with the letter of whose deed it is. */
+const told = (frame: Frame): string => (frame.seat < 0 ? frame.text : `${seatLetter(frame.seat)}: ${frame.text}`);
 
 const diceOf = (frame: Frame): string => frame.dice.map((one) => `<span title="${faceName(one.face)}">${die(one.face, one.isDefense, 22)}</span>`).join("");
 
