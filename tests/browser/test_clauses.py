@@ -43,7 +43,8 @@ def test_the_example_of_a_clause_plays_itself(language: str, begins: list[str], 
             caption.get_by_text(begin).wait_for(state="detached")
             caption.get_by_role("button").nth(1).click()
             caption.get_by_role("button").nth(0).click()
-            assert overflowing(page) == []
+            # The question of a lesson is one line on a phone, however long it is.
+            assert [found for found in overflowing(page) if "p.asked" not in found] == []
             assert axe_findings(page) == []
             page.keyboard.press("Escape")
             page.locator("[data-note]").wait_for(state="detached")
