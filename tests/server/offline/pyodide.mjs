@@ -13,5 +13,5 @@ for (const seed of seeds.split(",")) {
 from playing import offline
 "\\n".join(message.decode() for message in await offline(${JSON.stringify(game)}, ${Number(seed)}, ${Number(actions)}))
 `);
-  fs.writeSync(1, `${told}\n`);
+  await new Promise((resolve) => process.stdout.write(`${told}\n`, resolve));
 }

@@ -45,6 +45,8 @@ async function keep(): Promise<void> {
 
 /** Have everything without a network: the edition that needs no server tells when it is here. */
 async function keepAll(): Promise<void> {
+  // Games are kept here and nowhere else: the browser is asked not to make room at their cost.
+  void navigator.storage?.persist?.().catch(() => undefined);
   const files = (await (await fetch("/files.json")).json()) as readonly string[];
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
