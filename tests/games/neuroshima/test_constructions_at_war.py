@@ -312,7 +312,7 @@ def test_a_construction_is_one_unit_on_every_pair_of_hexes() -> None:
     both = ABILITY[core] | ABILITY[wing]
     lasts = TILES[core].toughness + TILES[wing].toughness + 1
     for at in range(HEXES):
-        for other in {int(near) for near in BIG_GROUND.near[at * 6 : at * 6 + 6]} - {-1}:
+        for other in {int(BIG_GROUND.near[at * 6 + edge]) for edge in range(6)} - {-1}:
             field = table(("moloch", "borgo", "outpost", "hegemony"), mode="ffa", enlarged_board="yes").field
             field.put(at, core, 0, 0)
             field.put(other, wing, 0, 0)
