@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.app import open_registry
+from sandtable.server.offline.registry import InlineWork
 from sandtable.server.settings import Settings
 from sandtable.server.storage import records
 from tests.server.offline import playing
@@ -32,10 +33,12 @@ def _unfixed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def told_by_server(game: str, seed: int, most: int, folder: Path) -> list[str]:
-    """What a server tells, with its database and its processes."""
+    """What a server tells, with its database; bots think in place: a process that has to start may be asked twice."""
 
     async def scene() -> list[bytes]:
         registry = await open_registry(Settings(db=f"sqlite:///{folder}/{game}{seed}.sqlite"))
+        await registry.work.close()
+        registry.work = InlineWork()
         try:
             fix(seed)
             return await played(registry, game, seed, most)
