@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.kit.bits import i64, vec
 
 HEADINGS: Final = 64
+UNIT_BITS: Final = 14
 UNIT: Final = 16384
 """Length of a vector of `DIR_X`, `DIR_Y` (BP-NUM-06)."""
 
@@ -43,6 +44,20 @@ DIR_X: Final[vec[i64]] = vec[i64]([x for x, _ in _directions()])
 DIR_Y: Final[vec[i64]] = vec[i64]([y for _, y in _directions()])
 
 
+def _roots() -> list[int]:
+    """16 times the square root of every number below 256, rounded down."""
+    found = [0]
+    for square in range(256, 65536, 256):
+        root = found[-1]
+        while (root + 1) * (root + 1) <= square:
+            root += 1
+        found.append(root)
+    return found
+
+
+_ROOTS: Final[vec[i64]] = vec[i64](_roots())
+
+
 def rdiv(a: i64, b: i64) -> i64:
     """a / b, b > 0, to the nearest integer, halves away from zero (BP-NUM-04)."""
     if a >= 0:
@@ -50,21 +65,28 @@ def rdiv(a: i64, b: i64) -> i64:
     return -((b - 2 * a) // (2 * b))
 
 
+def scaled(value: i64) -> i64:
+    """value / UNIT, as `rdiv` rounds it: a part of a direction in mm."""
+    return (value + UNIT // 2) >> UNIT_BITS if value >= 0 else -((UNIT // 2 - value) >> UNIT_BITS)
+
+
 def isqrt(n: i64) -> i64:
-    """Floor of the square root (BP-NUM-05): Newton from above."""
-    if n < 2:
-        return n
-    guess: i64 = 2
+    """Floor of the square root (BP-NUM-05): a guess of eight bits, then Newton, who comes from above."""
+    if n < 256:
+        return _ROOTS[n] >> 4 if n > 0 else n
+    shift: i64 = 0
     rest = n
-    while rest >= 16:
+    while rest >= 65536:
+        rest >>= 8
+        shift += 4
+    while rest >= 256:
         rest >>= 2
-        guess <<= 1
-    guess <<= 1
-    while True:
-        better = (guess + n // guess) >> 1
-        if better >= guess:
-            return guess
-        guess = better
+        shift += 1
+    guess = (_ROOTS[rest] + 1) << shift >> 4
+    guess = (guess + n // guess) >> 1
+    while guess * guess > n:
+        guess = (guess + n // guess) >> 1
+    return guess
 
 
 def csqrt(n: i64) -> i64:
