@@ -138,7 +138,7 @@ def _jumps(case: Example) -> None:
 
 @example("BP-EX-33")
 def _half_a_step(case: Example) -> None:
-    from sandtable.games.bronepekhota.moving.walking import EASY_STEP
+    from sandtable.games.bronepekhota.moving.pacing import EASY_STEP
     from sandtable.games.bronepekhota.table.figures import STEP
 
     assert [STEP, EASY_STEP] == case["expected"]["mm"] == [10 * cm for cm in case["expected"]["cm"]]

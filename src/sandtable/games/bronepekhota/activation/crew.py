@@ -50,6 +50,7 @@ START_Z: Final = 13
 
 KILLING_ROLLS: Final[list[int]] = ram_table()
 AXLE: Final = 15
+QUARTER: Final = 16
 
 
 def points_of(s: Situation, f: i64) -> i64:
@@ -297,18 +298,18 @@ def dismount_clause(s: Situation, f: i64, d: i64) -> str:
         return "BP-PILOT-03"
     if s.spent[f] & MOVED != 0:
         return "BP-PILOT-04"
-    if fig.is_flying(f):
-        trial = s.clone_for_landing(f)
-        return place_clause(trial, pilot, candidate_x(trial, f, d), candidate_y(trial, f, d), trial.fig.z[f])
-    return place_clause(s, pilot, candidate_x(s, f, d), candidate_y(s, f, d), fig.z[f])
+    trial = s.clone_for_landing(f) if fig.is_flying(f) else s
+    return place_clause(trial, pilot, candidate_x(trial, f, d), candidate_y(trial, f, d), trial.fig.z[f])
 
 
 def dismount_options(s: Situation, f: i64, into: Moves) -> None:
     """Places around the vehicle, every quarter."""
-    if s.fig.crew[f] == NOBODY or s.spent[f] & MOVED != 0:
+    pilot = s.fig.crew[f]
+    if pilot == NOBODY or s.spent[f] & MOVED != 0:
         return
-    for d in range(0, HEADINGS, 16):
-        if dismount_clause(s, f, d) == "":
+    trial = s.clone_for_landing(f) if s.fig.is_flying(f) else s
+    for d in range(0, HEADINGS, QUARTER):
+        if place_clause(trial, pilot, candidate_x(trial, f, d), candidate_y(trial, f, d), trial.fig.z[f]) == "":
             into.add(plain(DISMOUNT, d))
 
 

@@ -10,7 +10,7 @@ from sandtable.games.bronepekhota.content.sheets import CLOSE_QUARTERS, LEAD_THE
 from sandtable.games.bronepekhota.moving.legs import TAKE_LEG, WALK, leg
 from sandtable.games.bronepekhota.moving.reach import Reach
 from sandtable.games.bronepekhota.moving.walking import Walker
-from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, STEP
+from sandtable.games.bronepekhota.table.figures import CONTACT, NOBODY, ON_TABLE, STEP
 from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.games.bronepekhota.table.roster import SOLDIER
 from sandtable.games.bronepekhota.table.situation import (
@@ -137,10 +137,12 @@ def arrival_clause(s: Situation, f: i64, x: i64, y: i64, z: i64, cost: i64) -> s
     fig = s.fig
     budget = budget_of(s, f)
     contact = False
+    xs, ys, radius, own = fig.x, fig.y, fig.roster.radius, fig.roster.radius[f] + CONTACT + 1
     for other in range(fig.roster.count):
-        if fig.place[other] != ON_TABLE or not s.is_foe(fig.owner[f], other):
+        dx, dy, near = xs[other] - x, ys[other] - y, own + radius[other]
+        if dx * dx + dy * dy >= near * near or fig.place[other] != ON_TABLE:
             continue
-        if not fig.touch_at(f, x, y, z, other):
+        if not s.is_foe(fig.owner[f], other) or not fig.touch_at(f, x, y, z, other):
             continue
         contact = True
         engages = fig.roster.kind[other] == SOLDIER or fig.is_manned(other)

@@ -29,40 +29,64 @@ def may_meet(fig: Figures, radius: i64, hostile: vec[i64], other: i64, x: i64, y
     return cross * cross <= far * far * (dx * dx + dy * dy)
 
 
+def is_beside_way(fig: Figures, radius: i64, other: i64, x: i64, y: i64, tx: i64, ty: i64) -> bool:
+    """Could a base on the straight way from one point to another be over a body?"""
+    dx, dy = tx - x, ty - y
+    far = radius + fig.roster.radius[other] + PASSED
+    cross = dx * (fig.y[other] - y) - dy * (fig.x[other] - x)
+    return cross * cross <= far * far * (dx * dx + dy * dy)
+
+
 class Crowd:
-    """Everybody within so many mm of a soldier who is about to move."""
+    """Everybody within so many mm of a soldier who is about to move, as native columns."""
 
     def __init__(self, fig: Figures, f: i64, hostile: vec[i64], far: i64) -> None:
-        self.fig = fig
         self.radius = fig.roster.radius[f]
-        self.hostile = hostile
         self.count: i64 = 0
-        self.id: vec[i64] = filled(int(fig.roster.count), 0)
+        count = int(fig.roster.count)
+        self.id: vec[i64] = filled(count, 0)
+        self.x: vec[i64] = filled(count, 0)
+        self.y: vec[i64] = filled(count, 0)
+        self.beside: vec[i64] = filled(count, 0)
+        """So near to the box of a way, contacts included."""
+        self.square: vec[i64] = filled(count, 0)
+        """So near to the line of a way, squared."""
         for other in range(fig.roster.count):
             if fig.place[other] == ON_TABLE and other != f:
                 dx, dy = fig.x[other] - fig.x[f], fig.y[other] - fig.y[f]
                 if dx * dx + dy * dy <= far * far:
-                    self.id[self.count] = other
-                    self.count += 1
+                    self._add(fig, other, hostile[other] != 0)
 
-    def on_way(self, x1: i64, y1: i64, x2: i64, y2: i64, x: i64, y: i64, tx: i64, ty: i64) -> list[i64]:
-        """Everybody who matters on the straight way from one point to another, inside this box."""
-        found: list[i64] = []
+    def _add(self, fig: Figures, other: i64, hostile: bool) -> None:
+        at = self.count
+        radius = fig.roster.radius[other]
+        meets = self.radius + radius + (TOUCHED if hostile else PASSED)
+        self.id[at] = other
+        self.x[at] = fig.x[other]
+        self.y[at] = fig.y[other]
+        self.beside[at] = radius + BESIDE
+        self.square[at] = meets * meets
+        self.count += 1
+
+    def on_way(self, x1: i64, y1: i64, x2: i64, y2: i64, x: i64, y: i64, tx: i64, ty: i64, into: vec[i64]) -> i64:
+        """Everybody who matters on the straight way from one point to another, inside this box; how many."""
+        found: i64 = 0
+        xs, ys, beside = self.x, self.y, self.beside
+        dx, dy = tx - x, ty - y
+        length = dx * dx + dy * dy
         for at in range(self.count):
-            other = self.id[at]
-            if is_near(self.fig, other, x1, y1, x2, y2):
-                if may_meet(self.fig, self.radius, self.hostile, other, x, y, tx, ty):
-                    found.append(other)
+            r, ox, oy = beside[at], xs[at], ys[at]
+            if ox + r < x1 or ox - r > x2 or oy + r < y1 or oy - r > y2:
+                continue
+            cross = dx * (oy - y) - dy * (ox - x)
+            if cross * cross <= self.square[at] * length:
+                into[found] = self.id[at]
+                found += 1
         return found
 
-    def meets(self, x: i64, y: i64, tx: i64, ty: i64) -> bool:
-        """Does anybody matter on the straight way from one point to another?"""
+    def meets(self, x: i64, y: i64, tx: i64, ty: i64, into: vec[i64]) -> bool:
+        """Does anybody matter on the straight way from one point to another? Those who do are noted."""
         reach = self.radius + 1
         x1, x2 = min(x, tx) - reach, max(x, tx) + reach
         y1, y2 = min(y, ty) - reach, max(y, ty) + reach
-        for at in range(self.count):
-            other = self.id[at]
-            if is_near(self.fig, other, x1, y1, x2, y2):
-                if may_meet(self.fig, self.radius, self.hostile, other, x, y, tx, ty):
-                    return True
-        return False
+        return self.on_way(x1, y1, x2, y2, x, y, tx, ty, into) > 0

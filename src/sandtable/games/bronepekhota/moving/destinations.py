@@ -20,6 +20,7 @@ from sandtable.games.bronepekhota.content.missions import BLOCK, CAPTIVE_OBJECT,
 from sandtable.games.bronepekhota.content.sheets import REPAIR as CAN_REPAIR
 from sandtable.games.bronepekhota.fighting.shooting import PERSONAL, shot_cover, target_clause, weapon_clause
 from sandtable.games.bronepekhota.mission.goals import Foes, Goals, Point, goals_of, headings_at
+from sandtable.games.bronepekhota.moving.approach import NOWHERE
 from sandtable.games.bronepekhota.moving.packs import jump_clause
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, STEP
 from sandtable.games.bronepekhota.table.lattice import LATTICE
@@ -66,6 +67,8 @@ def _add_turns(s: Situation, f: i64, into: Moves) -> None:
     headings = headings_at(s, f, fig.x[f], fig.y[f], NOBODY)
     if weapon_clause(s, f, f, PERSONAL) == "":
         for other in range(fig.roster.count):
+            if fig.place[other] != ON_TABLE or not s.is_foe(fig.owner[f], other) or fig.in_view(f, other):
+                continue
             if target_clause(s, f, other) == OUT_OF_VIEW and shot_cover(s, f, f, other) != NO_SHOT:
                 headings += headings_at(s, f, fig.x[f], fig.y[f], other)
     offered: list[i64] = [fig.heading[f]]
@@ -85,6 +88,7 @@ class Destinations:
         self.x = s.fig.x[f]
         self.y = s.fig.y[f]
         self.reach = reach_of(s, f)
+        self.budget = budget_of(s, f)
         self.engaged = s.is_engaged(f)
         """Whoever leaves an enemy may meet it again: the search does not see it, the walk is cut (BP-MOVE-INF-07)."""
         self.goals = Goals(goals_of(s, f))
@@ -143,7 +147,6 @@ class Destinations:
 
     def walk_to(self, found: Moves, most: i64) -> None:
         """Keep the first of the candidates that can be walked to."""
-        s, f = self.s, self.f
         ranked = heap_of(found)
         taken: i64 = 0
         while ranked.count > 0 and taken < most and self.count < MOST_DESTINATIONS:
@@ -152,10 +155,10 @@ class Destinations:
             place = int(x << 13 | y)
             if place in self.seen or self.is_barred(x, y):
                 continue
-            walker = self.reach.walk_to(x, y)
-            if walker is not None and walk_clause(s, f, walker) == "":
+            level = self.level_at(x, y)
+            if level >= 0:
                 self.seen.add(place)
-                self.keep(GO, 0, x, y, walker.z, target if target != NO_TARGET else i64(NOBODY))
+                self.keep(GO, 0, x, y, level, target if target != NO_TARGET else i64(NOBODY))
                 taken += 1
 
     def is_barred(self, x: i64, y: i64) -> bool:
@@ -171,10 +174,18 @@ class Destinations:
             return False
         return end_clause(s.scene, fig, f, x, y, 0) != ""
 
-    def is_walked(self, x: i64, y: i64) -> bool:
-        """Does a route that may be walked lead there?"""
-        walker = self.reach.walk_to(x, y)
-        return walker is not None and walk_clause(self.s, self.f, walker) == ""
+    def level_at(self, x: i64, y: i64) -> i64:
+        """The level on which a route that may be walked ends there, -1 if none leads there."""
+        s, f, reach = self.s, self.f, self.reach
+        last = reach.last_node(x, y)
+        if last == NOWHERE:
+            return NOWHERE
+        level = reach.level_at(self.budget)
+        if level >= 0:
+            clause = end_clause(s.scene, s.fig, f, x, y, level)
+            return level if clause == "" and arrival_clause(s, f, x, y, level, 0) == "" else i64(NOWHERE)
+        walker = reach.walk_over(last, x, y)
+        return walker.z if walker is not None and walk_clause(s, f, walker) == "" else i64(NOWHERE)
 
     # The classes of BP-AI-03.
 
@@ -317,8 +328,7 @@ class Destinations:
 
     def add_lattice(self) -> None:
         """(b) The rest: half of it spread out over multiples of 80 mm, half nearest to the goals."""
-        reach = self.reach
-        budget = budget_of(self.s, self.f)
+        reach, budget = self.reach, self.budget
         wide = Heap(64)
         every = Heap(512)
         for node in range(reach.cells):
@@ -339,7 +349,7 @@ class Destinations:
             node = ranked.pop() & 0xFFFFF
             x, y, z = reach.node_x(node), reach.node_y(node), reach.level[node]
             place = int(x << 13 | y)
-            if place in self.seen or not reach.is_end(node) or (self.engaged and not self.is_walked(x, y)):
+            if place in self.seen or not reach.is_end(node) or (self.engaged and self.level_at(x, y) < 0):
                 continue
             if arrival_clause(s, f, x, y, z, reach.cost[node]) == "":
                 self.seen.add(place)

@@ -23,12 +23,13 @@ from sandtable.games.bronepekhota.moving.operations import (
     operation,
 )
 from sandtable.games.bronepekhota.table.figures import NOBODY
+from sandtable.games.bronepekhota.table.placement import vehicle_end
 from sandtable.games.bronepekhota.table.roster import SOLDIER
-from sandtable.games.bronepekhota.table.situation import Situation
+from sandtable.games.bronepekhota.table.situation import FOUGHT, Situation
 from sandtable.kit.bits import filled, i64, vec
 from sandtable.kit.heap import Heap
 from sandtable.kit.moves import Moves
-from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, rdiv
+from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, scaled
 
 MOST_MOVES: Final = 64
 MOST_CONTACTS: Final = 16
@@ -205,7 +206,7 @@ class Drives:
             while points > 0:
                 length += per_point
                 points -= 1
-                nx, ny = x + rdiv(length * DIR_X[h], UNIT), y + rdiv(length * DIR_Y[h], UNIT)
+                nx, ny = x + scaled(length * DIR_X[h]), y + scaled(length * DIR_Y[h])
                 if not self.s.scene.is_table(nx, ny, driver.radius):
                     return
                 self.note(nx, ny, z, heading, points, at, operation(way, length), NOBODY)
@@ -235,12 +236,25 @@ class Drives:
 
     def action_of(self, at: i64, ram: bool) -> i64:
         """The drive to a stop, -1 if it is not accepted."""
+        known = not ram and len(self.driver.touched) == 0
+        if known and not self._is_end(at):
+            return -1
         operations: list[i64] = []
         while self.before(at) != START:
             operations.append(self.way[at] & 0xFFFFF)
             at = self.before(at)
         operations.reverse()
-        return repack(operations, ram) if try_drive(self.s, self.f, operations, ram).clause == "" else i64(-1)
+        if known or try_drive(self.s, self.f, operations, ram).clause == "":
+            return repack(operations, ram)
+        return -1
+
+    def _is_end(self, at: i64) -> bool:
+        """Would the drive to a stop be accepted, as `try_drive` says? Without contacts at its start nothing but the
+        place of its end can be against what was driven already (BP-MOVE-VEH-22, BP-ACT-07)."""
+        if self.met[at] != NOBODY and self.s.spent[self.f] & FOUGHT != 0:
+            return False
+        z = self.pose[at] >> 6 & 1023
+        return vehicle_end(self.s.scene, self.s.fig, self.f, self.x_of(at), self.y_of(at), z, NOBODY) == ""
 
     def keep(self, into: Moves) -> None:
         """At most 64: contacts with their rams, then half by distance to the goals, half spread out (BP-AI-07)."""

@@ -22,11 +22,11 @@ from sandtable.games.bronepekhota.moving.operations import (
     direction,
 )
 from sandtable.games.bronepekhota.moving.towing import rear_contact, tow_clause
-from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, WRECKED, Figures
+from sandtable.games.bronepekhota.table.figures import CONTACT, NOBODY, ON_TABLE, WRECKED, Figures
 from sandtable.games.bronepekhota.table.placement import vehicle_end
 from sandtable.games.bronepekhota.table.scene import NO_WRECK, Scene
 from sandtable.kit.bits import i64, vec
-from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, csqrt, heading_of, rdiv
+from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, csqrt, heading_of, scaled
 
 
 class Driver(Encounters):
@@ -50,6 +50,7 @@ class Driver(Encounters):
         self.tow_z: i64 = 0
         self.near: vec[i64] = scene.room()
         self.near_count: i64 = 0
+        self.ground = scene.ground_of(self.radius, self.height, self.mover)
         self.swath = False
         """Is it known what the translation could meet at most?"""
         self.swath_bodies: list[i64] = []
@@ -72,7 +73,7 @@ class Driver(Encounters):
     def look_along(self, kind: i64, longest: i64) -> bool:
         """Note once what a translation up to this length could meet; is there nothing at all, on flat ground?"""
         h = direction(self.heading, kind)
-        ex, ey = self.x + rdiv(longest * DIR_X[h], UNIT), self.y + rdiv(longest * DIR_Y[h], UNIT)
+        ex, ey = self.x + scaled(longest * DIR_X[h]), self.y + scaled(longest * DIR_Y[h])
         reach = self.radius + 2
         x1, x2 = min(self.x, ex) - reach, max(self.x, ex) + reach
         y1, y2 = min(self.y, ey) - reach, max(self.y, ey) + reach
@@ -139,7 +140,7 @@ class Driver(Encounters):
         if self.sample == 0:
             self.origin_x, self.origin_y = self.x, self.y
             self.spent_mm = 0
-        ex, ey = self.origin_x + rdiv(length * DIR_X[h], UNIT), self.origin_y + rdiv(length * DIR_Y[h], UNIT)
+        ex, ey = self.origin_x + scaled(length * DIR_X[h]), self.origin_y + scaled(length * DIR_Y[h])
         reach = self.radius + 2 if self.towed == NOBODY else self.radius + 200
         x1, x2 = min(self.x, ex) - reach, max(self.x, ex) + reach
         y1, y2 = min(self.y, ey) - reach, max(self.y, ey) + reach
@@ -154,7 +155,7 @@ class Driver(Encounters):
             self.spent_mm += length - self.sample
             return self._pay(per_point)
         for n in range(self.sample + 1, length + 1):
-            x, y = self.origin_x + rdiv(n * DIR_X[h], UNIT), self.origin_y + rdiv(n * DIR_Y[h], UNIT)
+            x, y = self.origin_x + scaled(n * DIR_X[h]), self.origin_y + scaled(n * DIR_Y[h])
             if not self._sample_at(x, y, kind, bodies):
                 return False
             if self.stop == RAMMED and (self.x != x or self.y != y):
@@ -212,33 +213,55 @@ class Driver(Encounters):
 
     def _sample_at(self, x: i64, y: i64, kind: i64, bodies: list[i64]) -> bool:
         """One millimetre on."""
-        scene = self.scene
-        if not scene.is_table(x, y, self.radius):
+        if not self.scene.is_table(x, y, self.radius):
             return self.refuse("BP-MOVE-INF-12")
-        cost: i64 = 1
-        level = self.z
-        if self.mover != FLYING:
-            cost = scene.move_cost(self.mover, x, y)
-            if cost == 0:
-                return self.refuse("BP-GEO-23")
-            level = scene.support(x, y, self.z + self.clearance)
-            if level < self.z - self.clearance:
-                return self.refuse("BP-MOVE-VEH-21")
-        if not self._passes_solids(x, y, level, kind):
+        cost, level = i64(1), self.z
+        if self.mover != FLYING and self.towed == NOBODY and self.scene.is_even(self.ground, x, y, level):
+            cost = self.ground.price(x, y)
+        else:
+            if self.mover != FLYING:
+                cost = self.scene.move_cost(self.mover, x, y)
+                if cost == 0:
+                    return self.refuse("BP-GEO-23")
+                level = self.scene.support(x, y, self.z + self.clearance)
+                if level < self.z - self.clearance:
+                    return self.refuse("BP-MOVE-VEH-21")
+            if not self._passes_solids(x, y, level, kind):
+                return False
+        close = self._is_close(x, y, bodies)
+        if close and not self._passes_bodies(x, y, level, kind, bodies):
             return False
+        if self.stop == RAMMED:
+            return True
+        self.x, self.y, self.z = x, y, level
+        self.spent_mm += cost
+        if self.towed != NOBODY and not self._pull(bodies):
+            return False
+        if close:
+            self.feel_bodies(bodies, kind)
+        if not self.trial and self.mover != FLYING:
+            self.feel_areas()
+        return True
+
+    def _is_close(self, x: i64, y: i64, bodies: list[i64]) -> bool:
+        """Is anybody so near that a body here could touch it, or was touched when the move began?"""
+        if len(self.touched) > 0:
+            return True
+        xs, ys, radius = self.fig.x, self.fig.y, self.fig.roster.radius
+        for other in bodies:
+            dx, dy, reach = xs[other] - x, ys[other] - y, self.radius + radius[other] + CONTACT + 1
+            if dx * dx + dy * dy < reach * reach:
+                return True
+        return False
+
+    def _passes_bodies(self, x: i64, y: i64, level: i64, kind: i64, bodies: list[i64]) -> bool:
+        """May the base be here for all that others stand around (BP-MOVE-VEH-25)?"""
         passable = self.ram and self.trial  # a trial of a ram does not see the enemy soldiers (BP-RAM-04)
         for other in bodies:
             if passable and self.is_rammable(other):
                 continue
             if self.fig.overlap_at(self.f, x, y, level, other):
                 return self.runs_into(other, kind) or self.refuse("BP-MOVE-VEH-25")
-        self.x, self.y, self.z = x, y, level
-        self.spent_mm += cost
-        if self.towed != NOBODY and not self._pull(bodies):
-            return False
-        self.feel_bodies(bodies, kind)
-        if not self.trial and self.mover != FLYING:
-            self.feel_areas()
         return True
 
     def _passes_solids(self, x: i64, y: i64, level: i64, kind: i64) -> bool:
@@ -355,8 +378,8 @@ class Driver(Encounters):
         fig, scene = self.fig, self.scene
         radius = fig.roster.radius[self.towed]
         way = self.radius + radius + 1
-        x = self.x - rdiv(way * DIR_X[self.heading], UNIT)
-        y = self.y - rdiv(way * DIR_Y[self.heading], UNIT)
+        x = self.x - scaled(way * DIR_X[self.heading])
+        y = self.y - scaled(way * DIR_Y[self.heading])
         level = scene.support(x, y, self.tow_z + self.clearance)
         if not scene.is_table(x, y, radius) or level < self.tow_z - self.clearance:
             return self.refuse("BP-TRANSPORT-06")

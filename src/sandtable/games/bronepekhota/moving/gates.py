@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.bronepekhota.moving.legs import CLIMB_LEG, LINK_LEG, leg
 from sandtable.games.bronepekhota.table.lattice import Lattice
-from sandtable.games.bronepekhota.table.scene import Scene
+from sandtable.games.bronepekhota.table.scene import NO_WRECK, Scene
 from sandtable.kit.bits import i64
 from sandtable.kit.plane import isqrt
 
@@ -21,6 +21,12 @@ def lattice_of(scene: Scene, radius: i64, tall: i64) -> Lattice:
     for solid in range(scene.solids):
         if scene.climbable[solid] != 0:
             _add_climbs(scene, solid, found)
+    bare = scene.bare
+    if bare is not None:
+        found.take_over(lattice_of(bare, radius, tall))
+        for solid in range(scene.solids):
+            if scene.wreck_of[solid] != NO_WRECK:
+                found.forget(scene.x1[solid], scene.y1[solid], scene.x2[solid], scene.y2[solid])
     scene.lattice = found
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.bronepekhota.activation.infantry import arrival_clause, move_clause, move_to
+from sandtable.games.bronepekhota.moving.crowd import PASSED, is_beside_way
 from sandtable.games.bronepekhota.table.figures import ON_TABLE, STEP
 from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.games.bronepekhota.table.situation import MOVED, Situation
@@ -43,8 +44,9 @@ def jump_cost(s: Situation, f: i64, x: i64, y: i64, level: i64) -> i64:
     x1, x2, y1, y2 = min(sx, x) - r, max(sx, x) + r, min(sy, y) - r, max(sy, y) + r
     near = s.scene.room()
     count = s.scene.near(x1, y1, x2, y2, near)
+    count = s.scene.along(near, count, sx, sy, x, y, r + PASSED)
     solids = near[:count]
-    machines = _machines_in(s, x1, y1, x2, y2)
+    machines = [other for other in _machines_in(s, x1, y1, x2, y2) if is_beside_way(fig, r, other, sx, sy, x, y)]
     if count > 0 or len(machines) > 0:
         for n in range(1, length + 1):
             px, py = sx + rdiv(dx * n, length), sy + rdiv(dy * n, length)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.bronepekhota.moving.approach import FAR, NOWHERE, Approach
 from sandtable.games.bronepekhota.moving.crowd import Crowd
 from sandtable.games.bronepekhota.moving.gates import lattice_of
 from sandtable.games.bronepekhota.moving.legs import HOP_LEG, WALK, leg
+from sandtable.games.bronepekhota.moving.shortening import Shorter
 from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.table.figures import ON_TABLE, Figures
-from sandtable.games.bronepekhota.table.lattice import JOIN, LATTICE, NOT_OPEN, OPEN, UNKNOWN, WAYS
+from sandtable.games.bronepekhota.table.lattice import EDGES, JOIN, LATTICE, NOT_OPEN, OPEN, UNKNOWN, WAYS
 from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.games.bronepekhota.table.scene import Scene
 from sandtable.kit.bits import i64, vec
@@ -20,7 +22,6 @@ from sandtable.kit.heap import Heap
 from sandtable.kit.plane import csqrt
 
 JOIN_DIRECT: Final = 60
-FAR: Final = 1 << 30
 CROWD: Final = 36
 """A base of 12 mm on an edge of 20 comes so near to others that it could touch them."""
 CROWDED: Final = 1
@@ -29,9 +30,9 @@ OCCUPIED: Final = 2
 LEVEL_BITS: Final = 11
 LEVELS: Final = (1 << LEVEL_BITS) - 1
 PASSABLE: Final = 1 << 50
-HIGHEST: Final = 1000
 START: Final = -2
-NOWHERE: Final = -1
+MOST_LAST: Final = 26
+"""Nodes of the lattice within reach of a point, and the start."""
 _DX: Final[vec[i64]] = vec[i64]([-1, -1, -1, 0, 0, 1, 1, 1])
 _DY: Final[vec[i64]] = vec[i64]([-1, 0, 1, -1, 1, -1, 0, 1])
 
@@ -66,15 +67,10 @@ class Reach:
         self.heap = Heap(512)
         self.walker = Walker(scene, fig, f, hostile)
         self.crowd = Crowd(fig, f, hostile, 2 * budget + 200)
-        self.bent = Walker(scene, fig, f, hostile)
-        self.straight = Walker(scene, fig, f, hostile)
-        self.result = Walker(scene, fig, f, hostile)
-        self.walker.crowd = self.bent.crowd = self.straight.crowd = self.result.crowd = self.crowd
-        self.free_cost: i64 = FAR
-        """Of the last leg that is looked for: the cheapest way without a contact, and the cheapest that is cut."""
-        self.free_node: i64 = NOWHERE
-        self.cut_cost: i64 = FAR
-        self.cut_node: i64 = NOWHERE
+        self.walker.crowd = self.crowd
+        self.shorter: Shorter | None = None
+        """Whoever walks whole routes, once one is asked for."""
+        self.approach = Approach(MOST_LAST + 2 * self.lattice.gates)
         self.seen = fig.copy()
         """The figures as they stood when the ways were searched."""
         self._crowd()
@@ -132,12 +128,17 @@ class Reach:
             if self.done[node] != 0:
                 continue
             self.done[node] = 1
-            nx, ny, nz, cost = self.node_x(node), self.node_y(node), self.level[node], self.cost[node]
+            nz, cost = self.level[node], self.cost[node]
+            column = node // self.rows
+            row = node - column * self.rows
+            nx, ny = (self.x0 + column) * LATTICE, (self.y0 + row) * LATTICE
+            if node >= self.cells:
+                nx, ny = self.node_x(node), self.node_y(node)
             if self.edge != NOWHERE and node < self.cells and self.scene.edge_distance(nx, ny, self.edge) <= LATTICE:
                 self.goal = node
                 return
             if node < self.cells:
-                self._expand(node, nx, ny, nz, cost)
+                self._expand(node, column, row, nx, ny, nz, cost)
             else:
                 self._join_from(node, nx, ny, nz, cost)
             self._enter_gates(node, nx, ny, nz, cost)
@@ -150,9 +151,8 @@ class Reach:
             self.how[node] = how
             self.heap.push(cost << 20 | node)
 
-    def _expand(self, node: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
+    def _expand(self, node: i64, column: i64, row: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
         """The eight neighbours of a lattice node."""
-        column, row = node // self.rows, node % self.rows
         crowded = self.crowded[node] != 0
         easy = z == 0 and self._is_open((self.x0 + column) * self.lattice.rows + self.y0 + row, x, y)
         for way in range(WAYS):
@@ -166,12 +166,12 @@ class Reach:
             nx, ny = x + LATTICE * _DX[way], y + LATTICE * _DY[way]
             if easy and self.crowded[other] == OCCUPIED:
                 continue
-            if crowded and (not self.walker.free or self.crowd.meets(x, y, nx, ny)):
-                self._try_walk(node, other, x, y, z, nx, ny, cost)
+            if crowded and (not self.walker.free or self.crowd.meets(x, y, nx, ny, self.walker.bodies)):
+                self._try(node, other, leg(WALK, nx, ny), x, y, z, cost)
             elif easy and self.scene.is_table(nx, ny, self.lattice.radius):
                 self._relax(other, cost + length, 0, node, leg(WALK, nx, ny))
             else:
-                self._take_edge(node, other, way, x, y, z, cost)
+                self._take_edge(node, other, way, leg(WALK, nx, ny), x, y, z, cost)
         if z > 0:
             self._hops(node, column, row, x, y, z, cost)
 
@@ -183,20 +183,19 @@ class Reach:
             self.lattice.open[point] = known
         return known == OPEN
 
-    def _take_edge(self, node: i64, other: i64, way: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
-        """Walk to a neighbour with nobody near: whoever walked it before from this level has found the same."""
-        nx, ny = x + LATTICE * _DX[way], y + LATTICE * _DY[way]
-        at = (x // LATTICE * self.lattice.rows + y // LATTICE) * WAYS + way
+    def _take_edge(self, node: i64, other: i64, way: i64, by: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
+        """Walk or hop with nobody near: whoever did it before from this level has found the same."""
+        at = (x // LATTICE * self.lattice.rows + y // LATTICE) * EDGES + way
         known = self.lattice.edges[at]
         if known & LEVELS != z + 1:
             walker = self._walker(x, y, z)
             known = z + 1
-            if walker.walk(nx, ny):
+            if walker.go(by):
                 known |= (walker.cost << LEVEL_BITS | walker.z) << LEVEL_BITS | PASSABLE
             self.lattice.edges[at] = known
         if known & PASSABLE != 0:
             price, level = (known ^ PASSABLE) >> 2 * LEVEL_BITS, known >> LEVEL_BITS & LEVELS
-            self._relax(other, cost + price, level, node, leg(WALK, nx, ny))
+            self._relax(other, cost + price, level, node, by)
 
     def _walker(self, x: i64, y: i64, z: i64) -> Walker:
         """The one walker of this search, put to a place."""
@@ -204,14 +203,15 @@ class Reach:
         walker.begin(x, y, z)
         return walker
 
-    def _try_walk(self, node: i64, other: i64, x: i64, y: i64, z: i64, nx: i64, ny: i64, cost: i64) -> None:
+    def _try(self, node: i64, other: i64, by: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
+        """Go by this leg from one node to another, if nobody cuts it."""
         walker = self._walker(x, y, z)
-        if walker.walk(nx, ny) and not walker.is_cut():
-            self._relax(other, cost + walker.cost, walker.z, node, leg(WALK, nx, ny))
+        if walker.go(by) and not walker.is_cut():
+            self._relax(other, cost + walker.cost, walker.z, node, by)
 
     def _hops(self, node: i64, column: i64, row: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
         """Two lattice steps straight on, over a gap between platforms (BP-JUMP-01)."""
-        for way in range(8):
+        for way in range(WAYS):
             if _DX[way] != 0 and _DY[way] != 0:
                 continue
             c, r = column + 2 * _DX[way], row + 2 * _DY[way]
@@ -220,9 +220,10 @@ class Reach:
             other = c * self.rows + r
             if self.done[other] == 0 and cost + 40 < self.cost[other]:
                 nx, ny = x + 2 * LATTICE * _DX[way], y + 2 * LATTICE * _DY[way]
-                walker = self._walker(x, y, z)
-                if walker.hop(nx, ny) and not walker.is_cut():
-                    self._relax(other, cost + walker.cost, walker.z, node, leg(HOP_LEG, nx, ny))
+                if not self.walker.free or self.crowd.meets(x, y, nx, ny, self.walker.bodies):
+                    self._try(node, other, leg(HOP_LEG, nx, ny), x, y, z, cost)
+                else:
+                    self._take_edge(node, other, WAYS + way, leg(HOP_LEG, nx, ny), x, y, z, cost)
 
     def _join_from(self, node: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
         """From a point off the lattice to the lattice nodes at most 40 mm away."""
@@ -233,7 +234,7 @@ class Reach:
                 nx, ny = (self.x0 + c) * LATTICE, (self.y0 + r) * LATTICE
                 square = (nx - x) * (nx - x) + (ny - y) * (ny - y)
                 if square <= JOIN * JOIN and cost + csqrt(square) < self.cost[c * self.rows + r]:
-                    self._try_walk(node, c * self.rows + r, x, y, z, nx, ny, cost)
+                    self._try(node, c * self.rows + r, leg(WALK, nx, ny), x, y, z, cost)
 
     def _enter_gates(self, node: i64, x: i64, y: i64, z: i64, cost: i64) -> None:
         """Walk to an end nearby, or go through to the other end."""
@@ -246,11 +247,9 @@ class Reach:
                 continue
             near, there = self.cells + end, self.cells + (end ^ 1)
             if node != near and self.done[near] == 0:
-                self._try_walk(node, near, x, y, z, ex, ey, cost)
+                self._try(node, near, leg(WALK, ex, ey), x, y, z, cost)
             if z == ez and self.done[there] == 0:
-                walker = self._walker(x, y, z)
-                if walker.go(lattice.gate_leg[end ^ 1]) and not walker.is_cut():
-                    self._relax(there, cost + walker.cost, walker.z, node, lattice.gate_leg[end ^ 1])
+                self._try(node, there, lattice.gate_leg[end ^ 1], x, y, z, cost)
 
     def is_end(self, node: i64) -> bool:
         """May a move end at this node?"""
@@ -275,104 +274,48 @@ class Reach:
 
     def walk_to(self, x: i64, y: i64) -> Walker | None:
         """The soldier at the end of its route to a point; good until the next route is asked for."""
-        last = self._last_node(x, y)
-        if last == NOWHERE:
-            return None
+        last = self.last_node(x, y)
+        return self.walk_over(last, x, y) if last != NOWHERE else None
+
+    def walk_over(self, last: i64, x: i64, y: i64) -> Walker | None:
+        """As `walk_to`, over the last node that was found for the point."""
         legs = self.legs_to(last) if last != START else []
         legs.append(leg(WALK, x, y))
-        return self._shortened(legs)
+        shorter = self.shorter
+        if shorter is None:
+            shorter = Shorter(self.scene, self.fig, self.f, self.hostile, self.crowd, self.budget)
+            self.shorter = shorter
+        return shorter.walk(legs, self.approach.free_node != NOWHERE)
 
-    def _last_node(self, x: i64, y: i64) -> i64:
+    def last_node(self, x: i64, y: i64) -> i64:
         """Where the cheapest way to a point leaves the lattice: straight from the start if it is near."""
-        fig = self.fig
+        fig, ways = self.fig, self.approach
         dx, dy = x - fig.x[self.f], y - fig.y[self.f]
-        self.free_cost = self.cut_cost = FAR
-        self.free_node = self.cut_node = NOWHERE
+        ways.clear()
         if dx * dx + dy * dy <= JOIN_DIRECT * JOIN_DIRECT:
-            walker = self._walker(fig.x[self.f], fig.y[self.f], fig.z[self.f])
-            if walker.walk(x, y) and walker.cost <= self.budget:
-                self._note_last(START, walker.cost, walker.is_cut())
-        for c in range((x - JOIN) // LATTICE - self.x0, (x + JOIN) // LATTICE - self.x0 + 1):
-            for r in range((y - JOIN) // LATTICE - self.y0, (y + JOIN) // LATTICE - self.y0 + 1):
-                if c >= 0 and r >= 0 and c < self.columns and r < self.rows:
-                    self._last_leg(c * self.rows + r, x, y)
+            ways.add(START, 0, fig.x[self.f], fig.y[self.f], fig.z[self.f], dx * dx + dy * dy)
+        c1, c2 = max((x - JOIN) // LATTICE - self.x0, i64(0)), (x + JOIN) // LATTICE - self.x0 + 1
+        r1, r2 = max((y - JOIN) // LATTICE - self.y0, i64(0)), (y + JOIN) // LATTICE - self.y0 + 1
+        for c in range(c1, min(c2, self.columns)):
+            for r in range(r1, min(r2, self.rows)):
+                self._note_last(c * self.rows + r, x, y)
         for node in range(self.cells, len(self.cost)):
-            self._last_leg(node, x, y)
-        return self.free_node if self.free_node != NOWHERE else self.cut_node
+            self._note_last(node, x, y)
+        return ways.best(self.walker, x, y, self.budget)
 
-    def _note_last(self, node: i64, cost: i64, cut: bool) -> None:
-        """Keep the cheapest way without a contact, and the cheapest that ends in one."""
-        if cut:
-            if cost < self.cut_cost:
-                self.cut_cost, self.cut_node = cost, node
-        elif cost < self.free_cost:
-            self.free_cost, self.free_node = cost, node
+    def _note_last(self, node: i64, x: i64, y: i64) -> None:
+        """A point may be reached over this node, if both are near."""
+        if self.cost[node] <= self.budget:
+            nx, ny = self.node_x(node), self.node_y(node)
+            square = (nx - x) * (nx - x) + (ny - y) * (ny - y)
+            if square <= JOIN * JOIN:
+                self.approach.add(node, self.cost[node], nx, ny, self.level[node], square)
 
-    def _last_leg(self, node: i64, x: i64, y: i64) -> None:
-        """Reach a point over this node, if that may be better than what was found."""
-        cost = self.cost[node]
-        if cost > self.budget:
-            return
-        nx, ny = self.node_x(node), self.node_y(node)
-        square = (nx - x) * (nx - x) + (ny - y) * (ny - y)
-        if square > JOIN * JOIN:
-            return
-        whole = cost + csqrt(square)
-        if whole >= self.free_cost:
-            return
-        walker = self._walker(nx, ny, self.level[node])
-        if walker.walk(x, y) and cost + walker.cost <= self.budget:
-            if whole < self.cut_cost or not walker.is_cut():
-                self._note_last(node, cost + walker.cost, walker.is_cut())
+    def level_at(self, most: i64) -> i64:
+        """The level on which the route over the last node ends, at no more than this cost; -1 if that must be walked.
 
-    def _shortened(self, legs: list[i64]) -> Walker | None:
-        """Replace runs of walking legs by straight ones, longest first, tried from the end; None if it is too dear."""
-        fig, walker = self.fig, self.result
-        walker.begin(fig.x[self.f], fig.y[self.f], fig.z[self.f])
-        walker.legs = []
-        at = 0
-        while at < len(legs):
-            last = at
-            while last + 1 < len(legs) and legs[last] >> 26 == WALK and legs[last + 1] >> 26 == WALK:
-                last += 1
-            pick = self._longest(legs, at, last) if last > at else at
-            if not walker.go(legs[pick]):
-                return None
-            walker.legs.append(legs[pick])
-            at = pick + 1
-        return walker if walker.cost <= self.budget else None
-
-    def _longest(self, legs: list[i64], first: int, last: int) -> int:
-        """The last leg of this run whose end may be walked to straight, and no dearer than by the legs between."""
-        walker, bent, straight = self.result, self.bent, self.straight
-        if walker.free and self.free_node != NOWHERE and self._is_shortest(legs[last]):
-            return last
-        bent.follow(walker)
-        costs: list[i64] = []
-        levels: list[i64] = []
-        for at in range(first, last + 1):
-            if not bent.go(legs[at]):
-                break
-            costs.append(bent.cost)
-            levels.append(bent.z)
-        cut = bent.is_cut() and last == len(legs) - 1 and len(costs) == last + 1 - first
-        while last > first:
-            at = last - first
-            if at < len(costs):
-                straight.follow(walker)
-                if straight.go(legs[last]) and straight.is_cut() == cut:
-                    if straight.cost <= costs[at] and straight.z == levels[at]:
-                        return last
-            cut = False
-            last -= 1
-        return first
-
-    def _is_shortest(self, packed: i64) -> bool:
-        """Does a straight leg on the ground, where there is no other level, cost no more than its length?"""
-        walker, straight = self.result, self.straight
-        x, y = packed >> 13 & 8191, packed & 8191
-        straight.follow(walker)
-        if not straight.go(packed) or straight.is_cut() or straight.z != 0:
-            return False
-        length = csqrt((x - walker.x) * (x - walker.x) + (y - walker.y) * (y - walker.y))
-        return straight.cost == walker.cost + length and self.scene.support(x, y, HIGHEST) == 0
+        A soldier without contacts finds the same at every leg whatever it did before, but for climbs that were paid
+        already; so the shortened route ends where the one over the lattice does, costs no more, and meets nobody.
+        """
+        known = self.walker.free and self.approach.free_node != NOWHERE and self.approach.free_cost <= most
+        return self.approach.free_level if known else i64(NOWHERE)

@@ -13,6 +13,10 @@ LATTICE: Final = 20
 JOIN: Final = 40
 """So far from a point off the lattice its neighbours on it may lie."""
 WAYS: Final = 8
+EDGES: Final = 16
+"""Walking to a neighbour, and hopping to the next but one."""
+NEAR: Final = 45
+"""No edge is longer, and no look around a point goes farther beyond the base that stands there."""
 UNKNOWN: Final = 0
 OPEN: Final = 1
 NOT_OPEN: Final = 2
@@ -30,8 +34,8 @@ class Lattice:
         points = int(self.columns * self.rows)
         self.open: vec[i64] = filled(points, UNKNOWN)
         """Is there neither a solid nor an area within reach of the edges of this point?"""
-        self.edges: vec[i64] = filled(WAYS * points, 0)
-        """By point and way, for nobody in the way: the level of the start plus 1, then what `edge` packs."""
+        self.edges: vec[i64] = filled(EDGES * points, 0)
+        """By point and edge, for nobody in the way: level of the start plus 1, of the end, cost, may it be passed."""
         self.gated: vec[i64] = filled(points, 0)
         """1 where an end of a gate is within reach."""
         self.gates: i64 = 0
@@ -41,6 +45,23 @@ class Lattice:
         self.gate_z: vec[i64] = vec[i64]()
         self.gate_leg: vec[i64] = vec[i64]()
         """The leg that arrives there."""
+
+    def take_over(self, other: Lattice) -> None:
+        """Know what is known of the same table without wrecks; its gates are found anew."""
+        self.open = other.open[:]
+        self.edges = other.edges[:]
+
+    def forget(self, x1: i64, y1: i64, x2: i64, y2: i64) -> None:
+        """Something lies in this box: all points whose edges come near are unknown."""
+        far = NEAR + self.radius
+        c1, c2 = max(x1 - far, i64(0)) // LATTICE, min((x2 + far) // LATTICE, self.columns - 1)
+        r1, r2 = max(y1 - far, i64(0)) // LATTICE, min((y2 + far) // LATTICE, self.rows - 1)
+        for column in range(c1, c2 + 1):
+            for row in range(r1, r2 + 1):
+                point = column * self.rows + row
+                self.open[point] = UNKNOWN
+                for edge in range(EDGES):
+                    self.edges[EDGES * point + edge] = 0
 
     def add_gate(self, foot: tuple[int, int, int], to_foot: i64, head: tuple[int, int, int], to_head: i64) -> None:
         """A way between two levels: a link, or one side of a climbable wall."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bronepekhota.content.sheets import FLYING, INFANTRY
-from sandtable.games.bronepekhota.table.figures import FLIGHT, ON_TABLE, Figures
+from sandtable.games.bronepekhota.table.figures import FLIGHT, NOBODY, ON_TABLE, Figures
 from sandtable.games.bronepekhota.table.scene import NO_WRECK, Scene
 from sandtable.kit.bits import i64
 from sandtable.kit.plane import disc_overlaps
@@ -22,6 +22,15 @@ def end_clause(scene: Scene, fig: Figures, f: i64, x: i64, y: i64, z: i64) -> st
     radius, height = roster.radius[f], roster.height[f]
     if not scene.is_table(x, y, radius):
         return "BP-MOVE-INF-12"
+    if z != 0 or not scene.is_even(scene.ground_of(radius, height, INFANTRY), x, y, 0):
+        clause = _ground_clause(scene, x, y, z, radius, height)
+        if clause != "":
+            return clause
+    return "BP-GEO-07" if is_taken(fig, f, x, y, z, NOBODY) else ""
+
+
+def _ground_clause(scene: Scene, x: i64, y: i64, z: i64, radius: i64, height: i64) -> str:
+    """The clause by which the ground does not bear a soldier here; even ground does, and what is around it (FOOT)."""
     limit = z + STRIDE
     if scene.support(x, y, limit) != z or scene.support(x + FOOT, y, limit) != z:
         return "BP-MOVE-INF-11"
@@ -31,12 +40,19 @@ def end_clause(scene: Scene, fig: Figures, f: i64, x: i64, y: i64, z: i64) -> st
         return "BP-MOVE-INF-11"
     if base_blocked(scene, x, y, z, radius, height):
         return "BP-MOVE-INF-11"
-    if scene.move_cost(INFANTRY, x, y) == 0:
-        return "BP-GEO-23"
-    for other in range(roster.count):
-        if fig.place[other] == ON_TABLE and other != f and fig.overlap_at(f, x, y, z, other):
-            return "BP-GEO-07"
-    return ""
+    return "BP-GEO-23" if scene.move_cost(INFANTRY, x, y) == 0 else ""
+
+
+def is_taken(fig: Figures, f: i64, x: i64, y: i64, z: i64, spared: i64) -> bool:
+    """Would the figure overlap anybody on the table but one (BP-GEO-07)?"""
+    xs, ys, radius, place = fig.x, fig.y, fig.roster.radius, fig.place
+    own = radius[f]
+    for other in range(fig.roster.count):
+        dx, dy, reach = xs[other] - x, ys[other] - y, own + radius[other]
+        if dx * dx + dy * dy < reach * reach and place[other] == ON_TABLE and other != f and other != spared:
+            if fig.is_level(f, z, other):
+                return True
+    return False
 
 
 def base_blocked(scene: Scene, x: i64, y: i64, z: i64, radius: i64, height: i64) -> bool:
@@ -74,11 +90,7 @@ def vehicle_end(scene: Scene, fig: Figures, f: i64, x: i64, y: i64, z: i64, towe
         if (rise if rise > 0 else -rise) > clearance or scene.walkable[solid] == 0:
             if scene.overlaps(solid, x, y, radius):
                 return "BP-MOVE-VEH-22"
-    for other in range(roster.count):
-        if fig.place[other] == ON_TABLE and other != f and other != towed:
-            if fig.overlap_at(f, x, y, z, other):
-                return "BP-GEO-07"
-    return ""
+    return "BP-GEO-07" if is_taken(fig, f, x, y, z, towed) else ""
 
 
 def is_beside(scene: Scene, solid: i64, x: i64, y: i64) -> bool:

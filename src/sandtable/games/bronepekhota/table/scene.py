@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.bronepekhota.content.terrain import AREA, LINK, SOLID, WRECK_HEIGHT, Piece
+from sandtable.games.bronepekhota.table.ground import AROUND, HALF, PRICE_BITS, SIDE, SIDE_BITS, UNEVEN, UNKNOWN, Ground
 from sandtable.games.bronepekhota.table.lattice import Lattice
 from sandtable.kit.bits import BIT, append, i64, lowest, vec
 from sandtable.kit.plane import csqrt, disc_overlaps, holds_point, rdiv
@@ -19,6 +20,9 @@ SHARED_BIT: Final = 51
 NO_WRECK: Final = -1
 MOST_SCENES: Final = 1 << 24
 MOVER_KINDS: Final = 4
+HIGHEST_STEP: Final = 50
+"""Of anybody, up or down (BP-MOVE-VEH-17)."""
+ANY_LEVEL: Final = 1000
 COVER_KINDS: Final = 6
 
 
@@ -84,6 +88,10 @@ class Scene:
         self.grid: vec[i64] = vec[i64]([0] * int(self.columns * self.rows))
         self.lattice: Lattice | None = None
         """What searches of ways have learned about this ground."""
+        self.bare: Scene | None = None
+        """The same table without wrecks."""
+        self.grounds: list[Ground] = []
+        """What is known of its cells, for every size of body."""
         for piece in blocks:
             self._add_solid(piece.corners, piece.z, piece.z + piece.kind.height, piece.kind.walkable, False, NO_WRECK)
         for piece in pieces:
@@ -230,6 +238,64 @@ class Scene:
                     cost = here
         return cost
 
+    def ground_of(self, radius: i64, tall: i64, mover: i64) -> Ground:
+        """What is known of the cells for bodies of this size that move so."""
+        for known in self.grounds:
+            if known.fits(radius, tall, mover):
+                return known
+        found = Ground(self.width, self.height, radius, tall, mover)
+        if self.bare is not None:
+            found.take_over(self.bare.ground_of(radius, tall, mover))
+            for solid in range(self.solids):
+                if self.wreck_of[solid] != NO_WRECK:
+                    found.forget(self.x1[solid], self.y1[solid], self.x2[solid], self.y2[solid])
+        self.grounds.append(found)
+        return found
+
+    def is_even(self, ground: Ground, x: i64, y: i64, level: i64) -> bool:
+        """Is the cell of a point even, on this level?"""
+        known = ground.cells[(x >> SIDE_BITS) * ground.rows + (y >> SIDE_BITS)]
+        if known == UNKNOWN:
+            known = self.learn(ground, x, y)
+        return known >> PRICE_BITS == level + 1
+
+    def learn(self, ground: Ground, x: i64, y: i64) -> i64:
+        """Find out about the cell of a point and keep it: even if level and price are the same all over it."""
+        x1, y1 = x >> SIDE_BITS << SIDE_BITS, y >> SIDE_BITS << SIDE_BITS
+        price = self._even_price(ground.mover, x1, y1)
+        level = self._even_level(ground.radius, ground.tall, x1, y1)
+        known: i64 = UNEVEN
+        if price > 0 and level >= 0:
+            known = (level + 1) << PRICE_BITS | price
+        ground.cells[(x >> SIDE_BITS) * ground.rows + (y >> SIDE_BITS)] = known
+        return known
+
+    def _even_price(self, mover: i64, x: i64, y: i64) -> i64:
+        """What every mm of a cell costs (BP-GEO-23); 0 where it differs, or nobody may go."""
+        price: i64 = 1
+        for area in range(self.areas):
+            first, last = self.area_first[area], self.area_last[area]
+            if not disc_overlaps(self.px, self.py, first, last, x + HALF, y + HALF, AROUND):
+                continue
+            if not _holds_cell(self.px, self.py, first, last, x, y) or self.area_move[area * MOVER_KINDS + mover] == 0:
+                return 0
+            price = max(price, self.area_move[area * MOVER_KINDS + mover])
+        return price
+
+    def _even_level(self, radius: i64, tall: i64, x: i64, y: i64) -> i64:
+        """The level of all bodies in a cell who stand on what is highest there, if they touch nothing; -1 else."""
+        level = self.support(x + HALF, y + HALF, ANY_LEVEL)
+        carried = level == 0
+        for solid in range(self.solids):
+            if not self.overlaps(solid, x + HALF, y + HALF, radius + AROUND):
+                continue
+            top = self.top[solid]
+            if top > level and (self.base[solid] < level + tall or top <= level + HIGHEST_STEP):
+                return -1
+            if top == level and self.walkable[solid] != 0:
+                carried = carried or _holds_cell(self.px, self.py, self.first[solid], self.last[solid], x, y)
+        return level if carried else -1
+
     def is_plain(self, x1: i64, y1: i64, x2: i64, y2: i64) -> bool:
         """Is there neither a solid nor an area in this box?"""
         if self.has_area(x1, y1, x2, y2):
@@ -303,8 +369,18 @@ class Scene:
     def with_wrecks(self, wrecks: list[tuple[int, int, int, int, int]]) -> Scene:
         """The same table with these wrecks (figure, x, y, z, radius) as solids (BP-DMG-10)."""
         other = Scene(int(self.width), int(self.height), self.pieces, self.blocks)
+        other.bare = self.bare if self.bare is not None else self
         for figure, x, y, z, radius in wrecks:
             half = int(rdiv(7 * radius, 10))
             corners = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
             other._add_solid(corners, z, z + WRECK_HEIGHT, True, False, figure)
         return other
+
+
+def _holds_cell(px: vec[i64], py: vec[i64], first: i64, last: i64, x: i64, y: i64) -> bool:
+    """Are all points of a cell in the polygon?"""
+    for cx in range(x, x + SIDE, SIDE - 1):
+        for cy in range(y, y + SIDE, SIDE - 1):
+            if not holds_point(px, py, first, last, cx, cy):
+                return False
+    return True

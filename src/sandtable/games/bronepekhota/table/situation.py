@@ -13,7 +13,7 @@ from sandtable.core.event import Event
 from sandtable.core.state import State
 from sandtable.games.bronepekhota.moving.reach import Reach
 from sandtable.games.bronepekhota.settings import Options
-from sandtable.games.bronepekhota.table.figures import INSIDE, NOBODY, ON_TABLE, RESERVE, WRECKED, Figures
+from sandtable.games.bronepekhota.table.figures import CONTACT, INSIDE, NOBODY, ON_TABLE, RESERVE, WRECKED, Figures
 from sandtable.games.bronepekhota.table.roster import SOLDIER
 from sandtable.games.bronepekhota.table.scene import Scene
 from sandtable.kit.bits import i64, vec
@@ -273,8 +273,11 @@ class Situation(State):
         """Is the figure in contact with an enemy soldier or a manned enemy vehicle (BP-SHOOT-07)?"""
         fig = self.fig
         seat = fig.owner[f]
+        xs, ys, radius = fig.x, fig.y, fig.roster.radius
+        x, y, own = xs[f], ys[f], radius[f] + CONTACT + 1
         for other in range(fig.roster.count):
-            if fig.place[other] == ON_TABLE and self.is_foe(seat, other) and fig.touch(f, other):
+            dx, dy, near = xs[other] - x, ys[other] - y, own + radius[other]
+            if dx * dx + dy * dy < near * near and self.is_foe(seat, other) and fig.touch(f, other):
                 if fig.roster.kind[other] == SOLDIER or fig.is_manned(other):
                     return True
         return False
