@@ -181,6 +181,19 @@ class Bronepekhota(Situation):
         dismount_options(self, f, into)
         vehicle_moves(self, f, into)
 
+    def deeds(self, into: Moves) -> None:
+        """All that the acting figure may do but fire and throw, in the order of `moves`."""
+        f = self.figure
+        into.add(a.plain(a.FINISH, 0))
+        fight_options(self, f, into)
+        if self.stage == SOLDIER_ACTS:
+            service_options(self, f, into)
+            soldier_moves(self, f, into)
+        else:
+            platform_options(self, f, into)
+            dismount_options(self, f, into)
+            vehicle_moves(self, f, into)
+
     def is_legal(self, action: int) -> bool:
         if not 0 <= action < a.MOST_ACTION or self.stage == GAME_OVER:
             return False

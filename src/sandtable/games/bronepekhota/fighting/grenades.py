@@ -13,6 +13,7 @@ from sandtable.games.bronepekhota.fighting.shooting import (
     DICE_LEFT,
     SHOOTER,
     TARGET,
+    is_enemy_here,
     shot_cover,
     target_clause,
 )
@@ -59,7 +60,7 @@ def grenade_options(s: Situation, f: i64, into: Moves) -> None:
     if squad < 0 or s.grenades[squad] <= 0 or s.spent[f] & (SHOT | STUCK) != 0 or s.is_engaged(f):
         return
     for target in range(s.fig.roster.count):
-        if _target_clause(s, f, target) == "":
+        if is_enemy_here(s, f, target) and _target_clause(s, f, target) == "":
             into.add(plain(GRENADE, target))
 
 

@@ -123,6 +123,11 @@ def may_crew(rank: i64, needed: i64) -> bool:
     return rank >= needed
 
 
+def is_enemy_here(s: Situation, f: i64, target: i64) -> bool:
+    """Is the target an enemy on the table, before the figure? Nobody else is aimed at (BP-SHOOT-02 to BP-SHOOT-04)."""
+    return s.fig.place[target] == ON_TABLE and s.is_foe(s.fig.owner[f], target) and s.fig.in_view(f, target)
+
+
 def target_clause(s: Situation, f: i64, target: i64) -> str:
     """May the figure aim at this target at all (BP-SHOOT-02 to BP-SHOOT-04)?"""
     fig = s.fig
@@ -191,7 +196,7 @@ def _add_shots(s: Situation, f: i64, source: i64, weapons: list[i64], into: Move
         if weapon_clause(s, f, source, weapon) != "":
             continue
         for target in range(s.fig.roster.count):
-            if target in hidden or aim_clause(s, f, weapon, target) != "":
+            if not is_enemy_here(s, f, target) or target in hidden or aim_clause(s, f, weapon, target) != "":
                 continue
             if target not in seen and shot_cover(s, f, source, target) == NO_SHOT:
                 hidden.append(target)

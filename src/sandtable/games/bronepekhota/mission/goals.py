@@ -74,8 +74,9 @@ class Goals:
     def nearest_square(self, x: i64, y: i64) -> i64:
         """Squared distance to the nearest of them."""
         best: i64 = FAR
+        xs, ys = self.x, self.y
         for at in range(self.count):
-            dx, dy = self.x[at] - x, self.y[at] - y
+            dx, dy = xs[at] - x, ys[at] - y
             square = dx * dx + dy * dy
             if square < best:
                 best = square
@@ -102,8 +103,9 @@ class Foes:
         """Which of them is nearest to a place, as a number of these columns; ties by id, NOBODY without any."""
         best: i64 = NOBODY
         least: i64 = 0
+        xs, ys = self.x, self.y
         for at in range(self.count):
-            dx, dy = self.x[at] - x, self.y[at] - y
+            dx, dy = xs[at] - x, ys[at] - y
             square = dx * dx + dy * dy
             if best == NOBODY or square < least:
                 best, least = at, square

@@ -59,7 +59,16 @@ def wanted_by(s: Situation, seat: i64) -> list[str]:
 
 def is_spared(s: Situation, seat: i64, target: i64) -> bool:
     """Is the target something that the seat wants whole?"""
-    return s.fig.roster.sheet[target] in wanted_by(s, seat)
+    return _brings_anything(s) and s.fig.roster.sheet[target] in wanted_by(s, seat)
+
+
+def _brings_anything(s: Situation) -> bool:
+    """Is anything of the mission to be brought out or owned?"""
+    for entry in s.options.mission.victory:
+        for condition in entry.conditions:
+            if condition.word == "exited" or condition.word == "owner":
+                return True
+    return False
 
 
 def _fetching(s: Situation, f: i64, name: str) -> list[Point]:

@@ -188,7 +188,7 @@ def _act(s: Bronepekhota, dice: Dice, looks: i64) -> i64:
     if value >= GOOD_SHOT:
         return best
     found = Moves(256)
-    s.moves(found)
+    s.deeds(found)
     service = _service(s, found)
     if service >= 0:
         return service

@@ -93,7 +93,7 @@ class Ways:
     def _add_legal(self) -> None:
         s, f = self.s, self.f
         found = Moves(256)
-        s.moves(found)
+        s.deeds(found)
         self._note_service(found)
         for at in range(found.count):
             action = found.items[at]

@@ -92,5 +92,9 @@ def _anybody_between(fig: Figures, x: i64, y: i64, shooter: i64, target: i64, se
         if fig.place[f] == ON_TABLE and f != shooter and f != target and f != served:
             r = roster.radius[f]
             if fig.x[f] + r >= x1 and fig.x[f] - r <= x2 and fig.y[f] + r >= y1 and fig.y[f] - r <= y2:
-                return True
+                # No ray leaves the line to the middle of the target by more than its radius, no hull its own by half.
+                beside = r + r // 2 + wide + 3
+                cross = (tx - x) * (fig.y[f] - y) - (ty - y) * (fig.x[f] - x)
+                if cross * cross <= beside * beside * ((tx - x) * (tx - x) + (ty - y) * (ty - y)):
+                    return True
     return False
