@@ -120,6 +120,7 @@ async def played(registry: Any, game: str, seed: int, most: int) -> list[bytes]:
             acted += 1
             await room.handle(watcher, Act(id=acted, decision=last["decision"]["number"], action=action))
     room.leave(watcher)
+    registry.drop(room)  # a bot that still thinks would draw from the chances of the next table
     return told
 
 
