@@ -13,7 +13,10 @@ from tests.server.serving import POSTGRES, Served, sqlite_url
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    served = Served(sqlite_url(tmp_path_factory.mktemp("server")), "--log-level", "warning")
+    folder = tmp_path_factory.mktemp("server")
+    # All tests of a process sign up from one address.
+    (folder / "server.toml").write_text("[limits]\nsign_ups_per_hour = 1000\n", encoding="utf-8")
+    served = Served(sqlite_url(folder), "--log-level", "warning", "--config", str(folder / "server.toml"))
     yield served
     served.stop()
 
