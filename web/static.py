@@ -19,6 +19,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import mypy_extensions
+
 from build import ROOT, STATIC, WEB, build, install, run_npm
 
 FOLDER = ROOT / "build" / "static"
