@@ -122,7 +122,7 @@ def write_page(folder: Path, engine: Path) -> None:
     (folder / ".nojekyll").touch()
     files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".html"]
     kept = [f"/{path.relative_to(folder).as_posix()}" for path in files if not path.name.startswith(".")]
-    (folder / "files.json").write_text(json.dumps(sorted({*kept, "/offline.html"})), encoding="utf-8")
+    (folder / "files.json").write_text(json.dumps(sorted({*kept, "/files.json", "/offline.html"})), encoding="utf-8")
 
 
 def size_of(folder: Path) -> int:
