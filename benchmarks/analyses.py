@@ -72,7 +72,7 @@ class Analysts:
         while not self.stopped:
             try:
                 found = await client.call("POST", f"/api/tables/{table}/analysis?since={known}")
-            except CallError:
+            except (CallError, OSError):
                 await asyncio.sleep(0.5)
                 continue
             known += len(found["turns"])
@@ -101,7 +101,7 @@ class Provers:
             try:
                 await client.call("POST", "/api/puzzles/own/proof", {"etude": etude})
                 self.done += 1
-            except CallError:
+            except (CallError, OSError):
                 await asyncio.sleep(0.5)
 
 
