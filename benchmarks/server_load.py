@@ -32,9 +32,9 @@ from sandtable.kit.dice import Dice
 from sandtable.match.match import Match
 from sandtable.server.app import open_registry
 from sandtable.server.settings import Settings
-from sandtable.server.storage.records import ClockRule, Seat, TableRecord
+from sandtable.server.storage.records import ClockRule, Seat, TableRecord, new_id
 from sandtable.server.table.creation import lines_of
-from sandtable.server.table.registry import Registry, new_id
+from sandtable.server.table.registry import Registry
 
 
 class Option(msgspec.Struct):

@@ -24,10 +24,9 @@ from sqlalchemy import insert, select
 from sandtable.client import Client
 from sandtable.server.people.identity import Person
 from sandtable.server.storage import schema
-from sandtable.server.storage.records import ClockRule, TableRecord, now
+from sandtable.server.storage.records import ClockRule, TableRecord, new_id, now
 from sandtable.server.storage.upgrade import open_engine, prepare
 from sandtable.server.table.creation import SeatRequest, TableRequest, read_request
-from sandtable.server.table.registry import new_id
 
 GAME = "neuroshima"
 CLOCKS = 5
