@@ -38,6 +38,8 @@ Reply = tuple[str, float, bool]
 """What came back (a status or a code), after how many seconds, and whether it says when to come back."""
 SERVED = ("200", "201", "welcome", "ack")
 QUICK = 0.1
+BUSY_PAUSE = 2.0
+"""Seconds that a page waits, give or take a quarter, before it sends a refused move again: those that it was told."""
 addresses = itertools.count(random.randrange(1 << 23))
 
 
@@ -186,7 +188,7 @@ def joins(port: int, tables: list[str], kept: list[ClientConnection]) -> Callabl
 
 
 class Players:
-    """Everybody at these tables: moves as often as told, and sends a refused move again, whatever was said."""
+    """Everybody at these tables: moves as often as told; who never pauses sends a refused move again at once."""
 
     def __init__(self, url: str, duels: list[Duel], pause: float) -> None:
         self.tally = Tally()
@@ -225,10 +227,11 @@ class Players:
         """A random legal move."""
         return self._dice.choice(turn.options).action
 
-    async def rest(self) -> None:
-        """The time between an answer and the next move."""
+    async def rest(self, kind: str) -> None:
+        """The time between an answer and the next move; who pauses at all waits after a refusal as the page does."""
         if self._pause:
-            await asyncio.sleep(self._pause * (0.5 + self._dice.random()))
+            pause = BUSY_PAUSE if kind == "busy" else self._pause
+            await asyncio.sleep(pause * (0.75 + self._dice.random() / 2))
 
 
 class Player:
@@ -263,7 +266,7 @@ class Player:
             kind = news.code or news.type
             self._players.tally.replies.append((kind, time.perf_counter() - self._sent, told))
             self._sent = 0.0
-            await self._players.rest()
+            await self._players.rest(kind)
         if not self._sent:
             await self.move()
 

@@ -134,11 +134,11 @@ class Limits:
     """Jobs of one person that run at the same time."""
     jobs_running_per_address: int = 4
     """Jobs of one address that run at the same time."""
-    acts: LineLimits = field(default_factory=lambda: LineLimits(64, 1000, 0.7))
+    acts: LineLimits = field(default_factory=lambda: LineLimits(64, 1000, 0.5))
     """Moves and other messages that change a table; all other lines give way to them."""
     asks: LineLimits = field(default_factory=lambda: LineLimits(64, 256))
     """Forecasts and questions of a game."""
-    joins: LineLimits = field(default_factory=lambda: LineLimits(16, 200, 1.0))
+    joins: LineLimits = field(default_factory=lambda: LineLimits(16, 200, 0.5))
     """Sockets that come to a table."""
     calls: LineLimits = field(default_factory=lambda: LineLimits(32, 256, per_address=16))
     """Calls that change something: new tables, seats, names."""
