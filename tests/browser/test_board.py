@@ -190,6 +190,7 @@ def test_the_board_by_keyboard_alone(page: Page) -> None:
     stands(page, "d4", "Headquarters")
     page.keyboard.press("f")
     page.keyboard.press("f")
+    page.locator(".sums .row").first.wait_for()
     page.keyboard.press("]")
     page.locator(".phase").wait_for()
     page.keyboard.press("Escape")

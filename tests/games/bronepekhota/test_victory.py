@@ -13,7 +13,7 @@ from sandtable.games.bronepekhota.table.placement import touches_block
 from sandtable.games.bronepekhota.table.situation import GAME_OVER, MISSION_ENDED
 from sandtable.kit.dice import Dice
 from tests.games.bronepekhota.games import GAME, choose, settings_of
-from tests.games.bronepekhota.table import battle, find, put
+from tests.games.bronepekhota.table import battle, find, put, with_terrain
 
 MARKER = (600, 400)
 
@@ -133,6 +133,7 @@ def test_an_entry_that_holds_ends_the_game_and_none_does_not() -> None:
 def test_a_block_is_touched_where_heights_meet_and_the_base_is_near() -> None:
     """A soldier of 35 mm beside, on and under a block between 50 and 90 mm."""
     s = GAME.start({"mission": "seize_object"})
+    with_terrain(s)  # a scene of its own: others have the one of the map
     s.scene.base[0], s.scene.top[0] = 50, 90
     x, y = int(s.scene.x1[0]), (int(s.scene.y1[0]) + int(s.scene.y2[0])) // 2
     touching = {z: touches_block(s.scene, 0, x - 12, y, z, 12, 35) for z in (14, 15, 16, 50, 89, 90, 91)}
