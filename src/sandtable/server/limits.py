@@ -134,7 +134,7 @@ class Limits:
     """Jobs of one person that run at the same time."""
     jobs_running_per_address: int = 4
     """Jobs of one address that run at the same time."""
-    acts: LineLimits = field(default_factory=lambda: LineLimits(64, 1000, 0.5))
+    acts: LineLimits = field(default_factory=lambda: LineLimits(64, 1000, 0.25))
     """Moves and other messages that change a table; all other lines give way to them."""
     asks: LineLimits = field(default_factory=lambda: LineLimits(64, 256))
     """Forecasts and questions of a game."""
