@@ -142,7 +142,7 @@ class Limits:
     """Sockets that come to a table."""
     calls: LineLimits = field(default_factory=lambda: LineLimits(32, 256, per_address=16))
     """Calls that change something: new tables, seats, names."""
-    reads: LineLimits = field(default_factory=lambda: LineLimits(8, 64, per_address=32))
+    reads: LineLimits = field(default_factory=lambda: LineLimits(8, 64, 0.3, per_address=32))
     """Calls that only look: the lobby, tables."""
     games: LineLimits = field(default_factory=lambda: LineLimits(32, 64, per_address=16))
     """Calls that play a game to answer: logs, recordings, positions, replays, etudes."""
