@@ -16,6 +16,7 @@ from sandtable.server.app import open_registry
 from sandtable.server.offline.registry import InlineWork
 from sandtable.server.settings import Settings
 from sandtable.server.storage import records
+from tests.browser.conftest import missing
 from tests.server.offline import playing
 from tests.server.offline.playing import TABLES, fix, played
 
@@ -65,7 +66,7 @@ def test_a_browser_is_told_what_a_server_tells(game: str, tmp_path: Path) -> Non
 def test_pyodide_tells_what_a_server_tells(game: str, tmp_path: Path) -> None:
     folders = [path for path in BUILT.glob("*") if path.is_dir()]
     if not folders or shutil.which("node") is None:
-        pytest.skip("needs `make static` and Node")
+        missing("needs `make static` and Node")
     seeds = range(1, SEEDS + 1)
     script = Path(playing.__file__).with_name("pyodide.mjs")
     command = ["node", str(script), str(folders[0]), game, ",".join(map(str, seeds)), str(OWN_ACTIONS)]
