@@ -80,7 +80,7 @@ def test_two_workers_share_the_games(database: str) -> None:
 def test_the_host_bans_somebody_at_two_workers(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     served = Served(database, "--workers", "2", *QUIET)
     try:
-        asyncio.run(check_ban(served.url, Host(database, capsys)))
+        asyncio.run(check_ban(served.url, Host(database, capsys), workers=2))
     finally:
         served.stop()
 
