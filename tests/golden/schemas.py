@@ -18,6 +18,8 @@ from pathlib import Path
 from sandtable.server.storage.upgrade import open_engine, upgrade
 
 MADE_BY_MIGRATIONS = ("alembic_version",)
+LATER = {"alive": "0006"}
+"""Rows of `meta` by the migration that writes them: an older schema has none."""
 
 
 def columns(connection: sqlite3.Connection, schema: str) -> dict[str, list[str]]:
@@ -37,8 +39,15 @@ def fill(old: Path, new: Path) -> None:
         if both:
             connection.execute(f"DELETE FROM main.{table}")
             connection.execute(f"INSERT INTO main.{table} ({both}) SELECT {both} FROM old.{table}")
+    schema = connection.execute("SELECT version_num FROM main.alembic_version").fetchone()[0]
+    connection.executemany("DELETE FROM main.meta WHERE name = ?", [(name,) for name in later_rows(schema)])
     connection.commit()
     connection.close()
+
+
+def later_rows(schema: str) -> list[str]:
+    """Names of rows of `meta` that this schema does not have yet."""
+    return [name for name, since in LATER.items() if schema < since]
 
 
 def write(packed: Path, schema: str) -> Path:

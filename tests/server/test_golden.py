@@ -14,7 +14,9 @@ import pytest
 from sandtable.client import Client
 from sandtable.games import find_game
 from sandtable.match.replay import read_replay, verify
+from tests.golden.database import PASSWORD
 from tests.server.serving import Served
+from tests.server.test_room import refused
 
 FOLDER = Path(__file__).parents[1] / "golden" / "databases"
 DATABASES = sorted(FOLDER.glob("*.db.gz"))
@@ -35,6 +37,37 @@ def test_with_damaged_snapshots_every_table_still_opens_as_it_was(tmp_path: Path
     connection.commit()
     connection.close()
     open_all(DATABASES[0], database)
+
+
+def test_people_are_who_they_were(tmp_path: Path) -> None:
+    """Accounts, ratings, lessons, etudes, recovery codes and a ban of the first database that holds them."""
+    database = tmp_path / "games.db"
+    database.write_bytes(gzip.decompress((FOLDER / "schema-0012.db.gz").read_bytes()))
+    served = Served(f"sqlite:///{database}", "--log-level", "warning")
+
+    async def scene() -> None:
+        ann, eve = Client(served.url), Client(served.url)
+        await ann.hello()
+        sign_in = {"name": "annushka", "password": PASSWORD}
+        ann.token = (await ann.call("POST", "/api/session", sign_in))["token"]
+        me = await ann.call("GET", "/api/me")
+        assert (me["name"], me["ratings"]["neuroshima"]["games"]) == ("Annushka", 1)
+        assert me["ratings"]["neuroshima"]["rating"] > 1500
+        assert await ann.call("GET", "/api/me/recovery") == {"left": 8}
+        assert (await ann.call("GET", "/api/me/progress/lessons.neuroshima"))["marks"] == {"first": 3}
+        assert sum(row["solved"] for row in (await ann.call("GET", "/api/puzzles"))["puzzles"]) == 1
+        [told] = (await ann.call("GET", "/api/me/news"))["targets"]
+        assert (told["kind"], told["quiet"]) == ("push", [22, 8])
+        await eve.hello()
+        banned = {"name": "Evelina", "password": PASSWORD}
+        assert await refused(eve.call("POST", "/api/session", banned)) == "banned"
+        taken = {"name": "Annika", "password": PASSWORD}
+        assert await refused(eve.call("POST", "/api/account", taken)) == "name_taken", "she had it before"
+
+    try:
+        asyncio.run(scene())
+    finally:
+        served.stop()
 
 
 def open_all(packed: Path, database: Path) -> None:
