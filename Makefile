@@ -15,7 +15,7 @@ RESEARCH := $(VENV)/.research
 NO_PAGE := $(VENV)/.no-page
 READY := $(if $(SANDTABLE_PURE),$(INSTALLED),engine)
 IS_COMPILED := $(BIN)/python -c 'from sandtable._build import is_current; raise SystemExit(not is_current())'
-PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -rfER
 ENGINE_TESTS := $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/web --ignore=tests/fuzz \
 	--ignore=tests/test_wheel.py
 
