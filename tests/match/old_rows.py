@@ -10,6 +10,7 @@ from hashlib import blake2b
 
 from sandtable._build import compiled
 from sandtable.core.decision import CHANCE, OVER
+from sandtable.core.errors import SandtableError
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 
@@ -32,7 +33,11 @@ def main(name: str, version: str, *words: str) -> None:
     print(
         f"{'compiled' if compiled() else 'interpreted'} {game.rules({**settings, 'rules': version})} {seen.hexdigest()}"
     )
-    print(game.rules(settings), blake2b(str(game.start(settings).view(None)).encode(), digest_size=8).hexdigest())
+    try:
+        begins = str(game.start(settings).view(None))
+    except SandtableError as error:
+        begins = error.clause
+    print(game.rules({}), blake2b(begins.encode(), digest_size=8).hexdigest())
 
 
 if __name__ == "__main__":

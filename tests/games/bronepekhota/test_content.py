@@ -89,9 +89,9 @@ def test_ready_armies_fit_their_points() -> None:
 def test_squads_that_do_not_fit_are_refused(change: dict[str, object]) -> None:
     soldiers: list[object] = [{"rank": 1, "speed": 1, "melee": 1, "armor": 1, "props": []}] * 6
     row: dict[str, object] = {"id": "x", "faction": "polaris", "cost": 5, "race": "clone", "grenades": 1, "size": 6}
-    sheets.Squad({**row, "soldiers": soldiers})
+    sheets.Squad({**row, "soldiers": soldiers}, sheets.ALLIES)
     with pytest.raises(BadNotation, match="BP-DATA-18"):
-        sheets.Squad({**row, "soldiers": soldiers, **change})
+        sheets.Squad({**row, "soldiers": soldiers, **change}, sheets.ALLIES)
 
 
 @pytest.mark.clause("BP-DATA-05", "BP-DATA-18")
@@ -99,10 +99,10 @@ def test_zones_have_no_gaps() -> None:
     row: dict[str, object] = {"id": "x", "cost": 5, "rank": 1, "rate_of_fire": 1, "ammo": 1, "durability": 5}
     row.update({"mobile": True, "range": "D6", "power": "D6"})
     good: list[object] = [{"color": "green", "from": 5, "to": 3}, {"color": "red", "from": 2, "to": 1}]
-    sheets.Machine({**row, "zones": good}, True)
+    sheets.Machine({**row, "zones": good}, True, sheets.ALLIES)
     for bad in ([good[0]], [{"color": "green", "from": 5, "to": 4}, good[1]], [good[1]]):
         with pytest.raises(BadNotation, match="BP-DATA-18"):
-            sheets.Machine({**row, "zones": bad}, True)
+            sheets.Machine({**row, "zones": bad}, True, sheets.ALLIES)
 
 
 @pytest.mark.clause("BP-DATA-15", "BP-DATA-16", "BP-DATA-18", "BP-GEO-15", "BP-CLIMB-11")

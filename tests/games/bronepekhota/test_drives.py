@@ -184,3 +184,19 @@ def test_no_drive_ends_upon_a_body_but_that_of_a_ram(gap: int, ram: bool, clause
     act(s, f)
     end = try_drive(s, f, [operation(TURN, 8)], ram)
     assert (end.clause, end.heading) == (clause, 8)
+
+
+@pytest.mark.clause("BP-MOVE-VEH-10", "BP-AI-07")
+@pytest.mark.parametrize(("rules", "clause"), [("7", "BP-MOVE-VEH-10"), ("6", "")])
+def test_a_drive_of_nothing_is_refused(rules: str, clause: str) -> None:
+    """A machine that touches an enemy gun, which stops nobody; games begun before version 7 keep the empty drive."""
+    s = battle("pol_line_clones:raptor", "pro_cyber:mortar", rules=rules)
+    f = put(s, find(s, "raptor"), 400, 400)
+    man(s, f, find(s, "pol_line_clones", 6))
+    gun = find(s, "mortar")
+    put(s, gun, 400 + int(s.fig.roster.radius[f] + s.fig.roster.radius[gun]) + 1, 400)
+    act(s, f)
+    assert refused(s, "drive") == try_drive(s, f, [], False).clause == clause
+    assert try_drive(s, f, [], True).clause == clause
+    assert ("drive" in texts(s, "drive")) == (rules == "6")
+    assert refused(s, "drive T8") == ""

@@ -70,6 +70,8 @@ def check_soldier(soldier: sheets.Soldier, row: Rows) -> None:
 def test_squads_heroes_and_pilots_are_as_their_rows() -> None:
     known = sheets.Sheets(LATEST)
     assert list(known.squads) == [row["id"] for row in every_squad()]
+    factions: Any = load("units/factions.toml")["factions"]
+    assert known.allies == {row["id"]: row["allies"] for row in factions}
     for row in every_squad():
         squad = known.squads[row["id"]]
         assert (squad.faction, squad.cost, squad.race) == (row["faction"], row["cost"], row["race"])
@@ -175,10 +177,10 @@ def test_zones_run_without_a_gap_down_to_cell_one(zones: list[tuple[int, int]], 
     cells = [{"color": colors[at], "from": top, "to": low} for at, (top, low) in enumerate(zones)]
     row = {**rows("units/guns.toml", "guns")[0], "durability": 6, "zones": cells}
     if fits:
-        assert [zone.low for zone in sheets.Machine(row, True).zones][-1] == 1
+        assert [zone.low for zone in sheets.Machine(row, True, sheets.ALLIES).zones][-1] == 1
     else:
         with pytest.raises(BadNotation, match="BP-DATA-18"):
-            sheets.Machine(row, True)
+            sheets.Machine(row, True, sheets.ALLIES)
 
 
 # Terrain.
@@ -268,10 +270,9 @@ def test_slopes_rise_no_steeper_than_they_run(kind: str, head: tuple[int, int, i
 
 @pytest.mark.clause("BP-MISSION-07", "BP-MISSION-11", "BP-MISSION-13", "BP-MISSION-14", "BP-DATA-17")
 def test_missions_are_as_their_rows() -> None:
-    known = sheets.Sheets(LATEST)
     for file in files("missions"):
         row: Any = load(file)
-        mission = missions.Mission(row, known)
+        mission = missions.Mission(row, LATEST)
         assert (mission.id, mission.core) == (row["id"], row["kind"] == "core")
         assert (mission.field, mission.layout) == (tuple(row["field_mm"]), row["layout"])
         assert (mission.tours, mission.flags) == (row.get("tours", 0), row.get("flags", []))
@@ -322,12 +323,11 @@ def mission_row(**more: object) -> Rows:
     ],
 )
 def test_missions_that_do_not_fit_are_refused(more: Rows, clause: str) -> None:
-    known = sheets.Sheets(LATEST)
     if not clause:
-        missions.Mission(mission_row(**more), known)
+        missions.Mission(mission_row(**more), LATEST)
         return
     with pytest.raises(BadNotation) as caught:
-        missions.Mission(mission_row(**more), known)
+        missions.Mission(mission_row(**more), LATEST)
     assert caught.value.clause == clause
 
 

@@ -15,7 +15,8 @@ SPRINGS: dict[str, Any] = {"scenario": "dead_springs"}
 
 @pytest.mark.clause("NH-ATLAS-S6-05")
 def test_borgo_begins_with_fewer_hit_points() -> None:
-    assert hp(GAME.start(SPRINGS)) == [16, 20]
+    assert hp(GAME.start(SPRINGS)) == [18, 20]
+    assert hp(GAME.start({"rules": "3", **SPRINGS})) == [16, 20]
     assert hp(GAME.start({"rules": "2", **SPRINGS})) == [20, 20]
 
 

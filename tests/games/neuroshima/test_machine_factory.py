@@ -68,7 +68,8 @@ def test_what_an_hq_would_be_needed_for_is_not_there() -> None:
 
 @pytest.mark.clause("NH-ATLAS-S1-02")
 def test_components_lie_on_the_depots_and_block_nothing() -> None:
-    assert components(GAME.start(FACTORY)) == {"c3", "d3", "f3"}
+    assert components(GAME.start(FACTORY)) == {"b3", "d3", "f3"}
+    assert components(GAME.start({"rules": "3", **FACTORY})) == {"c3", "d3", "f3"}
     assert components(GAME.start({"rules": "2", **FACTORY})) == {"b2", "d2", "f2"}
     s = factory("c2:1:blocker/0, c3:0:runner/0", "b2", "d2", seat=0, hands=("hmg sniper", ""))
     assert "place hmg b2/0" in may(s)

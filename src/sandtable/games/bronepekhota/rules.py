@@ -18,6 +18,7 @@ from sandtable.games.bronepekhota.activation.service import service_options
 from sandtable.games.bronepekhota.activation.tasks import ROLL_ORDER
 from sandtable.games.bronepekhota.activation.tour import is_waiting_soldier, unit_options
 from sandtable.games.bronepekhota.content.missions import CAPTIVE_OBJECT
+from sandtable.games.bronepekhota.content.terrain import terrain_of
 from sandtable.games.bronepekhota.fighting.damage import land
 from sandtable.games.bronepekhota.fighting.grenades import grenade_options, pick_options
 from sandtable.games.bronepekhota.fighting.melee import contact_options, fight_options, pending_options, reroll_options
@@ -281,7 +282,8 @@ def scene_of(options: Options) -> Scene:
     key = (options.layout, options.mission.id, options.rules, options.field[0])
     if key not in SCENES:
         pieces, blocks = pieces_of(options)
-        SCENES[key] = Scene(options.field[0], options.field[1], pieces, blocks)
+        wreck_height = terrain_of(options.rules).wreck_height
+        SCENES[key] = Scene(options.field[0], options.field[1], pieces, blocks, wreck_height)
     return SCENES[key]
 
 

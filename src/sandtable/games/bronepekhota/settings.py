@@ -17,7 +17,7 @@ from sandtable.games.bronepekhota.content.armies import (
 from sandtable.games.bronepekhota.content.missions import BLOCK, MISSIONS, Mission, missions_of
 from sandtable.games.bronepekhota.content.rows import FIRST, LATEST, VERSIONS
 from sandtable.games.bronepekhota.content.sheets import sheets_of
-from sandtable.games.bronepekhota.content.terrain import LAYOUTS, Piece, TerrainType
+from sandtable.games.bronepekhota.content.terrain import LAYOUTS, Piece, TerrainType, terrain_of
 from sandtable.games.bronepekhota.table.roster import Bought
 
 SETTINGS: Final[list[str]] = [
@@ -113,7 +113,9 @@ def read_options(settings: dict[str, object]) -> Options:
     mission = missions[_one_of("mission", str(settings.get("mission", "annihilation")), list(missions))]
     points = _number("points", settings.get("points", POINTS[0]), 10, 9999)
     armies, names = _read_armies(mission, settings.get("armies"), points, rules)
-    layout = _one_of("map", str(settings.get("map", _default_map(mission, len(armies)))), list(LAYOUTS))
+    layout = _one_of(
+        "map", str(settings.get("map", _default_map(mission, len(armies)))), list(terrain_of(rules).layouts)
+    )
     options = Options(mission, layout, points, armies)
     options.army_names = names
     options.rules = rules
@@ -138,7 +140,7 @@ def _default_map(mission: Mission, seats: int) -> str:
 def _read_field(options: Options) -> None:
     """The size of the table: that of the map, or of the mission where the map takes any."""
     mission, seats = options.mission, len(options.armies)
-    size = LAYOUTS[options.layout].size
+    size = terrain_of(options.rules).layouts[options.layout].size
     field = size if size != (0, 0) else BIG_FIELD if seats > 2 else mission.field
     if field != mission.field and mission.id != "annihilation":
         raise bad_setting("map", f"{options.layout} has not the size of the mission {mission.id}", "BP-MISSION-07")
@@ -193,7 +195,7 @@ def pieces_of(options: Options) -> tuple[list[Piece], list[Piece]]:
         if item.kind == BLOCK:
             row: dict[str, object] = {"id": item.id, "form": "solid", "height_mm": item.height}
             blocks.append(Piece(TerrainType(row), 0, item.corners()))
-    return LAYOUTS[options.layout].pieces, blocks
+    return terrain_of(options.rules).layouts[options.layout].pieces, blocks
 
 
 def all_settings() -> list[Setting]:

@@ -81,6 +81,8 @@ def try_drive(s: Situation, f: i64, operations: list[i64], ram: bool) -> Driver:
     driver = Driver(s.scene, s.fig, f, ram_hostile(s, f, ram), points_of(s, f), ram)
     if len(operations) == 0:
         driver.clause = "BP-MOVE-VEH-10"
+        if s.options.rules >= 7:
+            return driver
     if ram and s.fig.roster.mover[f] == FLYING:
         driver.clause = "BP-RAM-04"
     for packed in operations:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.bronepekhota.content.rows import LATEST, Row, files, load, number, rows_of, text, texts
-from sandtable.games.bronepekhota.content.sheets import ALLIES, SHEETS, Machine, Sheets
+from sandtable.games.bronepekhota.content.sheets import FACTIONS, SHEETS, Machine, Sheets
 from sandtable.games.bronepekhota.table.roster import Bought
 
 POINTS: Final[list[int]] = [500, 1000, 1500]
@@ -117,7 +117,7 @@ def entry_clause(entry: Bought, limit: int, faction: str, army: list[Bought]) ->
 
 def home_faction(army: list[Bought]) -> str:
     """A faction that may field all units: its own, and those of factions that list it as an ally (BP-SETUP-15)."""
-    for faction in ALLIES:
+    for faction in army[0].sheets.allies if army else FACTIONS:
         if all(_serves(entry, faction) for entry in army):
             return faction
     return ""
@@ -131,12 +131,12 @@ def _serves(entry: Bought, faction: str) -> bool:
     if unit in sheets.pilots:
         return faction in sheets.pilots[unit].factions
     owner = sheets.squads[unit].faction if unit in sheets.squads else sheets.vehicles[unit].faction
-    if owner != faction and faction not in ALLIES[owner]:
+    if owner != faction and faction not in sheets.allies[owner]:
         return False
     if not entry.hero:
         return True
     origin = sheets.heroes[entry.hero].factions[0]
-    return origin == faction or faction in ALLIES[origin]
+    return origin == faction or faction in sheets.allies[origin]
 
 
 def has_pilots(army: list[Bought]) -> bool:

@@ -17,8 +17,8 @@ from sandtable.games.bronepekhota.content.rows import (
     texts,
     truth,
 )
-from sandtable.games.bronepekhota.content.sheets import Sheets, known_faction, sheets_of
-from sandtable.games.bronepekhota.content.terrain import LAYOUTS
+from sandtable.games.bronepekhota.content.sheets import Sheets, sheets_of
+from sandtable.games.bronepekhota.content.terrain import terrain_of
 from sandtable.games.bronepekhota.table.roster import Bought
 
 BLOCK: Final = 0
@@ -55,7 +55,7 @@ class Side:
 
     def __init__(self, row: Row, place: str, sheets: Sheets) -> None:
         self.id = text(row, "id", place)
-        self.faction = known_faction(text(row, "faction", place), place) if "faction" in row else ""
+        self.faction = sheets.known_faction(text(row, "faction", place), place) if "faction" in row else ""
         self.percent = number(row, "points_percent", place, 0)
         self.army = [entry for item in rows_of(row, "army", place) for entry in _entries(item, place, sheets)]
         area = numbers(row.get("deploy_mm"), 4, f"{place}.deploy_mm")
@@ -141,13 +141,14 @@ def _condition(row: Row, place: str) -> Condition:
 class Mission:
     """A mission with its sides, objects and victory."""
 
-    def __init__(self, row: Row, sheets: Sheets) -> None:
+    def __init__(self, row: Row, version: int) -> None:
+        sheets = sheets_of(version)
         self.id = text(row, "id", "mission")
         self.core = text(row, "kind", self.id) == "core"
         width, height = numbers(row.get("field_mm"), 2, f"{self.id}.field_mm")
         self.field = (width, height)
         self.layout = text(row, "layout", self.id)
-        if self.layout not in LAYOUTS:
+        if self.layout not in terrain_of(version).layouts:
             raise bad(self.id, f"unknown layout {self.layout!r}")
         self.tours = number(row, "tours", self.id, 0)
         self.flags = texts(row, "flags", self.id)
@@ -168,7 +169,7 @@ class Mission:
 
 
 def _read_missions(version: int) -> dict[str, Mission]:
-    found = [Mission(load(file, version), sheets_of(version)) for file in files("missions", version=version)]
+    found = [Mission(load(file, version), version) for file in files("missions", version=version)]
     return {mission.id: mission for mission in found}
 
 

@@ -10,13 +10,14 @@ from sandtable.core.versions import RowFiles, Versions
 
 Row = dict[str, object]
 FIRST: Final = 2
-LATEST: Final = 6
+LATEST: Final = 7
 """Versions of the rules: 3 has contact over low obstacles and rams in contact (BP-GEO-07, BP-GEO-08, BP-RAM-04), each
 hero once (BP-HERO-01) and other scores (BP-MISSION-15); 4 evens ready armies and missions, 5 the Hunt
-once more, 6 the larger ready armies and who attacks a line (docs/balance.md)."""
+once more, 6 the larger ready armies and who attacks a line (docs/balance.md); 7 refuses an empty drive (BP-MOVE-VEH-10)
+and has terrain where four missions had none."""
 FILES: Final = RowFiles(Path(__file__).parents[1], LATEST)
 FOLDERS: Final[list[str]] = ["armies", "missions", "terrain", "units"]
-SHARED: Final[list[str]] = ["content/terrain/", "content/units/factions.toml", "content/units/tables.toml"]
+TABLES: Final = "units/tables.toml"
 """Rows that all versions share; an older game reads all others as they were."""
 
 
@@ -38,7 +39,7 @@ def files(folder: str, prefix: str = "", version: int = LATEST) -> list[str]:
 def _digest(version: int, parts: str) -> str:
     """The digest of all rows (BP-RNG-05)."""
     paths = [path for folder in FOLDERS for path in FILES.names(f"content/{folder}", version)]
-    return FILES.digest({path: LATEST if path.startswith(tuple(SHARED)) else version for path in paths})
+    return FILES.digest({path: LATEST if path == f"content/{TABLES}" else version for path in paths})
 
 
 VERSIONS: Final = Versions(FIRST, LATEST, _digest, {"20fa3083cb47bb97": "265e5a61250ea1dd"})

@@ -20,6 +20,11 @@ from sandtable.games.bronepekhota.content.rows import (
     texts,
     truth,
 )
+from sandtable.games.bronepekhota.content.rows import (
+    TABLES as TABLES_FILE,
+)
+
+Allies = dict[str, list[str]]
 
 # Properties of soldiers (BP-DATA-09) as bits.
 REPAIR: Final = 1
@@ -100,9 +105,9 @@ class Soldier:
 class Squad:
     """Four or six soldiers (BP-DATA-01)."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, allies: Allies) -> None:
         self.id = text(row, "id", "squad")
-        self.faction = known_faction(text(row, "faction", self.id), self.id)
+        self.faction = known_faction(allies, text(row, "faction", self.id), self.id)
         self.cost = number(row, "cost", self.id)
         self.race = text(row, "race", self.id)
         self.grenades = number(row, "grenades", self.id)
@@ -115,11 +120,11 @@ class Squad:
 class Single:
     """A hero (BP-DATA-10) or an independent pilot (BP-DATA-12)."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, allies: Allies) -> None:
         self.id = text(row, "id", "hero or pilot")
         self.factions = texts(row, "factions", self.id) or [text(row, "faction", self.id)]
         for faction in self.factions:
-            known_faction(faction, self.id)
+            known_faction(allies, faction, self.id)
         self.cost = number(row, "cost", self.id)
         self.soldier = Soldier(row, self.id)
 
@@ -171,10 +176,10 @@ class Weapon:
 class Machine:
     """A vehicle (BP-DATA-03) or a gun (BP-DATA-06)."""
 
-    def __init__(self, row: Row, gun: bool) -> None:
+    def __init__(self, row: Row, gun: bool, allies: Allies) -> None:
         self.id = text(row, "id", "machine")
         self.gun = gun
-        self.faction = "" if gun else known_faction(text(row, "faction", self.id), self.id)
+        self.faction = "" if gun else known_faction(allies, text(row, "faction", self.id), self.id)
         self.cost = number(row, "cost", self.id)
         self.rank = number(row, "rank", self.id)
         self.rate = number(row, "rate_of_fire", self.id)
@@ -231,9 +236,9 @@ class Machine:
         return FIGURES_SIZE[name][1], FIGURES_SIZE[name][2]
 
 
-def known_faction(name: str, place: str) -> str:
+def known_faction(allies: Allies, name: str, place: str) -> str:
     """A faction id that exists."""
-    if name not in ALLIES:
+    if name not in allies:
         raise bad(place, f"unknown faction {name!r}")
     return name
 
@@ -260,12 +265,7 @@ def _read_movement() -> dict[str, list[int]]:
     return found
 
 
-TABLES: Final[Row] = load("units/tables.toml")
-ALLIES: Final[dict[str, list[str]]] = {
-    text(row, "id", "faction"): texts(row, "allies", "faction")
-    for row in rows_of(load("units/factions.toml"), "factions")
-}
-FACTIONS: Final[list[str]] = list(ALLIES)
+TABLES: Final[Row] = load(TABLES_FILE)
 FIGURES_SIZE: Final[dict[str, tuple[int, int, int]]] = _read_sizes()
 MOVEMENT: Final[dict[str, list[int]]] = _read_movement()
 
@@ -274,16 +274,23 @@ class Sheets:
     """The army lists and machine sheets of one version of the rules."""
 
     def __init__(self, version: int) -> None:
+        factions = rows_of(load("units/factions.toml", version), "factions")
+        self.allies = {text(row, "id", "faction"): texts(row, "allies", "faction") for row in factions}
+        """For each faction those whom its units may join (BP-SETUP-15)."""
         squads = [row for file in files("units", "squads_", version) for row in rows_of(load(file, version), "squads")]
-        self.squads = {squad.id: squad for squad in [Squad(row) for row in squads]}
+        self.squads = {squad.id: squad for squad in [Squad(row, self.allies) for row in squads]}
         heroes = rows_of(load("units/heroes.toml", version), "heroes")
-        self.heroes = {hero.id: hero for hero in [Single(row) for row in heroes]}
+        self.heroes = {hero.id: hero for hero in [Single(row, self.allies) for row in heroes]}
         pilots = rows_of(load("units/pilots.toml", version), "pilots")
-        self.pilots = {pilot.id: pilot for pilot in [Single(row) for row in pilots]}
+        self.pilots = {pilot.id: pilot for pilot in [Single(row, self.allies) for row in pilots]}
         vehicles = rows_of(load("units/vehicles.toml", version), "vehicles")
-        self.vehicles = {machine.id: machine for machine in [Machine(row, False) for row in vehicles]}
+        self.vehicles = {machine.id: machine for machine in [Machine(row, False, self.allies) for row in vehicles]}
         guns = rows_of(load("units/guns.toml", version), "guns")
-        self.guns = {gun.id: gun for gun in [Machine(row, True) for row in guns]}
+        self.guns = {gun.id: gun for gun in [Machine(row, True, self.allies) for row in guns]}
+
+    def known_faction(self, name: str, place: str) -> str:
+        """A faction id that exists."""
+        return known_faction(self.allies, name, place)
 
     def cost_of(self, unit: str) -> int:
         """Points of a unit, hero, pilot or gun by its id."""
@@ -301,6 +308,8 @@ class Sheets:
 
 
 SHEETS: Final = Sheets(LATEST)
+ALLIES: Final[Allies] = SHEETS.allies
+FACTIONS: Final[list[str]] = list(ALLIES)
 _sheets: dict[int, Sheets] = {LATEST: SHEETS}
 
 

@@ -1,10 +1,12 @@
-"""Types of terrain and ready maps (BP-DATA-15, BP-DATA-16), read at import from the rows in `terrain/*.toml`."""
+"""Types of terrain and ready maps (BP-DATA-15, BP-DATA-16), read from the rows in `terrain/*.toml`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from sandtable.games.bronepekhota.content.rows import (
+    FILES,
+    LATEST,
     Row,
     bad,
     files,
@@ -121,12 +123,13 @@ class Layout:
         self.pieces = pieces
 
 
-def read_piece(row: Row, place: str) -> Piece:
-    """A checked piece (BP-DATA-16, BP-DATA-18)."""
+def read_piece(row: Row, place: str, kinds: dict[str, TerrainType] | None = None) -> Piece:
+    """A checked piece (BP-DATA-16, BP-DATA-18), of the types of today if no others are given."""
     name = text(row, "type", place)
-    if name not in TERRAIN:
+    known = TERRAIN if kinds is None else kinds
+    if name not in known:
         raise bad(place, f"unknown terrain {name!r}")
-    kind = TERRAIN[name]
+    kind = known[name]
     if kind.form == LINK:
         piece = Piece(kind, 0, [])
         foot, head = numbers(row.get("foot"), 3, f"{place}.foot"), numbers(row.get("head"), 3, f"{place}.head")
@@ -154,18 +157,34 @@ def _check_slope(piece: Piece, place: str) -> None:
             raise bad(place, "it is steeper than 45 degrees", "BP-CLIMB-12")
 
 
-def read_layout(row: Row) -> Layout:
-    """A checked map."""
+def read_layout(row: Row, kinds: dict[str, TerrainType] | None = None) -> Layout:
+    """A checked map, of the types of today if no others are given."""
     name = text(row, "id", "map")
     size = numbers(row["size_mm"], 2, f"{name}.size_mm") if "size_mm" in row else [0, 0]
-    pieces = [read_piece(item, f"{name}.pieces[{at}]") for at, item in enumerate(rows_of(row, "pieces", name))]
+    items = rows_of(row, "pieces", name)
+    pieces = [read_piece(item, f"{name}.pieces[{at}]", kinds) for at, item in enumerate(items)]
     return Layout(name, (size[0], size[1]), pieces)
 
 
-TERRAIN: Final[dict[str, TerrainType]] = {
-    kind.id: kind for kind in [TerrainType(row) for row in rows_of(load("terrain/types.toml"), "terrain")]
-}
-LAYOUTS: Final[dict[str, Layout]] = {
-    layout.id: layout for layout in [read_layout(load(file)) for file in files("terrain", "map_")]
-}
-WRECK_HEIGHT: Final = TERRAIN["wreck"].height
+class Terrain:
+    """The types of terrain and the ready maps of one version of the rules."""
+
+    def __init__(self, version: int) -> None:
+        rows = rows_of(load("terrain/types.toml", version), "terrain")
+        self.types = {kind.id: kind for kind in [TerrainType(row) for row in rows]}
+        maps = [load(file, version) for file in files("terrain", "map_", version)]
+        self.layouts = {layout.id: layout for layout in [read_layout(row, self.types) for row in maps]}
+        self.wreck_height = self.types["wreck"].height
+
+
+TODAY: Final = Terrain(LATEST)
+TERRAIN: Final[dict[str, TerrainType]] = TODAY.types
+LAYOUTS: Final[dict[str, Layout]] = TODAY.layouts
+_terrain: dict[int, Terrain] = {LATEST: TODAY}
+
+
+def terrain_of(version: int) -> Terrain:
+    """The terrain as a version of the rules reads it."""
+    if version not in _terrain:
+        _terrain[version] = TODAY if FILES.is_current("content/terrain", version) else Terrain(version)
+    return _terrain[version]

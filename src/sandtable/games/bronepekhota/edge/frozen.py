@@ -51,7 +51,7 @@ class Battle(NamedTuple):
 
 
 def settings_of(number: int) -> dict[str, object]:
-    """Settings of the numbered battle: 440 of them, every map, 1000 and 1500 points, every pair of factions."""
+    """Settings of the numbered battle: 560 of them, every map, 1000 and 1500 points, every pair of factions."""
     factions = sorted({army.faction for army in READY.values()})
     pairs = [(one, two) for one in factions for two in factions if one != two]
     every = [(layout, points, pair) for pair in pairs for layout in LAYOUTS for points in (1000, 1500)]

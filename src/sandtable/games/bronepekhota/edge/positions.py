@@ -10,7 +10,7 @@ from sandtable.games import find_game
 from sandtable.games.bronepekhota.content.armies import POINTS, army_cost, army_problems
 from sandtable.games.bronepekhota.content.missions import MISSIONS
 from sandtable.games.bronepekhota.content.rows import LATEST, VERSIONS
-from sandtable.games.bronepekhota.content.terrain import LAYOUTS
+from sandtable.games.bronepekhota.content.terrain import terrain_of
 from sandtable.games.bronepekhota.edge.setting_up.units import Entry, draft_units, read_units, units_data
 from sandtable.games.bronepekhota.mission.deployment import fixed_areas
 from sandtable.games.bronepekhota.mission.setup import command_options
@@ -64,14 +64,15 @@ def _options_of(data: dict[str, Any], entries: list[Entry], seats: int) -> Optio
         if name not in OPTIONS:
             raise bad(f"options: unknown setting {str(name)[:40]!r}; known are {', '.join(OPTIONS)}")
     layout = data.get("map", "open_field")
-    if layout not in LAYOUTS:
-        raise bad(f"map: {str(layout)[:40]!r} is none of {', '.join(LAYOUTS)}", "BP-DATA-16")
     mission = MISSIONS.get(str(settings.get("mission", "annihilation")))
     if mission is None or mission.has_armies():
         raise bad(f"options.mission: {str(settings['mission'])[:40]!r} cannot be set up", "BP-MISSION-07")
     # What the settings themselves say is read as for a new game; ready armies stand in for those on the table.
     known = {name: value for name, value in settings.items() if name not in ("points", "teams")}
     read = read_options(known)
+    layouts = terrain_of(read.rules).layouts
+    if layout not in layouts:
+        raise bad(f"map: {str(layout)[:40]!r} is none of {', '.join(layouts)}", "BP-DATA-16")
     armies = [[entry.bought for entry in entries if entry.seat == seat] for seat in range(seats)]
     options = Options(mission, str(layout), _points(settings, armies, [side.percent for side in mission.sides]), armies)
     options.army_names = [":".join(bought.text() for bought in army) for army in armies]
@@ -79,7 +80,7 @@ def _options_of(data: dict[str, Any], entries: list[Entry], seats: int) -> Optio
     options.max_tours, options.rules = read.max_tours, read.rules
     if "teams" in settings:
         options.teams = [whole(side, "options.teams", 0, seats - 1) for side in _teams(settings["teams"], seats)]
-    size = LAYOUTS[options.layout].size
+    size = layouts[options.layout].size
     options.field = size if size != (0, 0) else BIG_FIELD if seats > 2 else mission.field
     options.areas_chosen = options.field != mission.field or seats != len(mission.sides)
     return options

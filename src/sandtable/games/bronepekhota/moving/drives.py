@@ -244,6 +244,8 @@ class Drives:
             operations.append(self.way[at] & 0xFFFFF)
             at = self.before(at)
         operations.reverse()
+        if len(operations) == 0 and self.s.options.rules >= 7:
+            return -1  # BP-MOVE-VEH-10
         if known or try_drive(self.s, self.f, operations, ram).clause == "":
             return repack(operations, ram)
         return -1

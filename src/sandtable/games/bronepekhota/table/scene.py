@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.bronepekhota.content.terrain import AREA, LINK, SOLID, WRECK_HEIGHT, Piece
+from sandtable.games.bronepekhota.content.terrain import AREA, LINK, SOLID, TODAY, Piece
 from sandtable.games.bronepekhota.table.ground import AROUND, HALF, PRICE_BITS, SIDE, SIDE_BITS, UNEVEN, UNKNOWN, Ground
 from sandtable.games.bronepekhota.table.lattice import Lattice
 from sandtable.kit.bits import BIT, append, i64, lowest, vec
@@ -44,13 +44,16 @@ NUMBERS: Final = Numbers()
 class Scene:
     """Everything on the table that is not a figure (BP-GEO-15)."""
 
-    def __init__(self, width: int, height: int, pieces: list[Piece], blocks: list[Piece]) -> None:
+    def __init__(
+        self, width: int, height: int, pieces: list[Piece], blocks: list[Piece], wreck_height: int = TODAY.wreck_height
+    ) -> None:
         self.number: i64 = NUMBERS.take()
         self.width: i64 = width
         self.height: i64 = height
         self.pieces = pieces
         self.blocks = blocks
         """Blocks of the mission: solids too (BP-MISSION-13); the first solids of the scene."""
+        self.wreck_height = wreck_height
         # Corners of all polygons, and where each polygon begins.
         self.px: vec[i64] = vec[i64]()
         self.py: vec[i64] = vec[i64]()
@@ -368,12 +371,12 @@ class Scene:
 
     def with_wrecks(self, wrecks: list[tuple[int, int, int, int, int]]) -> Scene:
         """The same table with these wrecks (figure, x, y, z, radius) as solids (BP-DMG-10)."""
-        other = Scene(int(self.width), int(self.height), self.pieces, self.blocks)
+        other = Scene(int(self.width), int(self.height), self.pieces, self.blocks, self.wreck_height)
         other.bare = self.bare if self.bare is not None else self
         for figure, x, y, z, radius in wrecks:
             half = int(rdiv(7 * radius, 10))
             corners = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
-            other._add_solid(corners, z, z + WRECK_HEIGHT, True, False, figure)
+            other._add_solid(corners, z, z + self.wreck_height, True, False, figure)
         return other
 
 

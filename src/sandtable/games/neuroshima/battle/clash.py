@@ -9,6 +9,7 @@ from sandtable.games.neuroshima.battle.modules import find_bonuses, share_with_w
 from sandtable.games.neuroshima.battle.nets import evaluate_nets
 from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.content.tiles import HQ, KIND
+from sandtable.games.neuroshima.content.versions import LATEST
 from sandtable.games.neuroshima.settings import Options
 from sandtable.kit.bits import BIT, append, i64, vec
 from sandtable.kit.hexes import HEXES
@@ -70,6 +71,8 @@ class Clash:
         """Do medics absorb damage from the own side (NH-MEDIC-16)?"""
         self.shares_medics = False
         """Do allies decide each about their own medics (NH-TEAM-15)?"""
+        self.rules = LATEST
+        """The version of the rules by which leaders give orders."""
         self.rescue: i64 = 0
         """The attack that is absorbed while its medic is still to be chosen, as an action, or 0 (NH-ALG-MED-09)."""
         self.eliminates = False
@@ -147,6 +150,7 @@ class Clash:
             self.removed[:],
         )
         other.shares_medics = self.shares_medics
+        other.rules = self.rules
         other.rescue = self.rescue
         other.eliminates = self.eliminates
         other.scores = self.scores
@@ -263,6 +267,7 @@ def clash_for(options: Options, trigger: i64, causer: i64, seats: i64) -> Clash:
     stops = stops_when_hq_falls(options.stops_when_hq_falls, trigger, seats)
     clash = new_clash(trigger, causer, seats, stops, options.heals_own_damage)
     clash.shares_medics = options.medics_owner_chooses
+    clash.rules = options.rules
     clash.eliminates = options.eliminates
     if options.has_structure:
         # Whoever is there first wins at once, also in the last battle (NH-ATLAS-S4-08).

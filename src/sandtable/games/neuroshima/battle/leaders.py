@@ -8,7 +8,7 @@ from sandtable.games.neuroshima.battle.clash import LEADING, OPENING, Clash
 from sandtable.games.neuroshima.battle.packets import amount_of, attacker_of, edge_of, is_returned, target_of
 from sandtable.games.neuroshima.battle.reasons import place
 from sandtable.games.neuroshima.board.field import Field
-from sandtable.games.neuroshima.content.leaders import CARDS, IGNORE_ATTACK, INITIATIVE, STRENGTH
+from sandtable.games.neuroshima.content.leaders import CARDS, IGNORE_ATTACK, INITIATIVE, STRENGTH, cards_of
 from sandtable.games.neuroshima.content.tiles import INITIATIVE_UNIT, KIND, MELEE_UNIT, RANGED_UNIT, STRIKE, WARRIOR
 from sandtable.kit.bits import BIT, i64, lowest
 from sandtable.kit.hexes import EDGES
@@ -125,7 +125,7 @@ def lead(field: Field, clash: Clash, action: i64) -> None:
     if effect == IGNORE_ATTACK:
         _ignore(clash, action)
         return
-    value = CARDS[card_of(effect)].value
+    value = cards_of(clash.rules)[card_of(effect)].value
     what = "initiative"
     unit: i64 = INITIATIVE_UNIT
     if effect == STRENGTH:

@@ -5,10 +5,9 @@ The rows of `leaders.toml` say what a card does and when; this module holds the 
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Final
 
+from sandtable.games.neuroshima.content.versions import FILES, LATEST
 from sandtable.kit.bits import i64, vec
 
 DEALT: Final = 3
@@ -65,15 +64,27 @@ def _number(value: object) -> int:
     return value
 
 
-def _read_cards() -> list[Card]:
-    path = Path(__file__).parent / "leaders.toml"
-    with path.open("rb") as file:
-        rows = tomllib.load(file)["leaders"]
+def _read_cards(version: int) -> list[Card]:
+    rows = FILES.rows(LEADERS, version)["leaders"]
+    assert isinstance(rows, list)
     return [Card(row) for row in rows]
 
 
-CARDS: Final[list[Card]] = _read_cards()
+LEADERS: Final = "content/leaders.toml"
+CARDS: Final[list[Card]] = _read_cards(LATEST)
+"""The cards of today; a card keeps its place and its kind of effect in all versions, so notation needs no version."""
 CARD_OF_ID: Final[dict[str, int]] = {card.id: index for index, card in enumerate(CARDS)}
+_cards: dict[int, list[Card]] = {LATEST: CARDS}
+
+
+def cards_of(version: int) -> list[Card]:
+    """The cards as a version of the rules reads them."""
+    if version not in _cards:
+        cards = _read_cards(version)
+        if [(card.id, card.effect) for card in cards] != [(card.id, card.effect) for card in CARDS]:
+            raise ValueError(f"{LEADERS}: version {version} has other cards or effects than today")
+        _cards[version] = cards
+    return _cards[version]
 
 
 class Leaders:

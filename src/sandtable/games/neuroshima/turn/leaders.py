@@ -27,6 +27,7 @@ from sandtable.games.neuroshima.content.leaders import (
     NO_EFFECT,
     TURN,
     Leaders,
+    cards_of,
 )
 from sandtable.games.neuroshima.turn.instants import damage, hit
 from sandtable.games.neuroshima.turn.movement import move, step_options
@@ -117,7 +118,7 @@ def keep_leader(s: Situation, card: i64) -> None:
     seat = chooser(s)
     side = s.field.side[seat]
     leaders.kept[side] = card
-    leaders.uses[side] = CARDS[card].uses
+    leaders.uses[side] = cards_of(s.options.rules)[card].uses
     if s.events is not None:
         allies = [other for other in range(len(s.left)) if s.field.side[other] == side]
         data: dict[str, object] = {"seat": int(seat), "leader": CARDS[card].id}
@@ -169,7 +170,7 @@ def draw_more(s: Situation) -> None:
     """The extra draw; that many discards take the place of the forced one."""
     leaders = s.leaders
     assert leaders is not None
-    card = CARDS[_card(s)]
+    card = cards_of(s.options.rules)[_card(s)]
     take_use(s, s.seat, True)
     leaders.forced = card.discards
     s.to_draw = min(card.draws, int(s.left[s.seat]))
@@ -232,7 +233,7 @@ def _damage_options(s: Situation, into: Moves) -> None:
 
 def _twist_options(s: Situation, into: Moves) -> None:
     """An enemy unit that is no HQ and not netted, by one edge either way; of a construction one piece."""
-    steps = CARDS[_card(s)].value
+    steps = cards_of(s.options.rules)[_card(s)].value
     for at in s.field.ground.hexes:
         if s.is_foe(at, s.seat) and not s.field.is_hq(at) and not s.is_held(at):
             turned = s.field.turned[at]
@@ -264,7 +265,7 @@ def lead_in_turn(s: Situation, action: i64) -> Clash | None:
     take_use(s, s.seat, True)
     if effect == DAMAGE:
         clash = damage(s)
-        hit(s, clash, a, CARDS[_card(s)].value)
+        hit(s, clash, a, cards_of(s.options.rules)[_card(s)].value)
         return clash
     if effect == IGNORE_NETS:
         s.field.loose = s.field.spread(BIT[a])
@@ -290,12 +291,13 @@ def battle_leads(s: Situation, causer: i64) -> i64:
     packed: i64 = 0
     if leaders is None:
         return packed
+    cards = cards_of(s.options.rules)
     met: i64 = 0
     seat = causer
     for _ in range(len(s.left)):
         side = s.field.side[seat]
         card = leaders.kept[side]
-        if met & BIT[side] == 0 and card >= 0 and CARDS[card].window in (BATTLE_START, MEDIC_STEP):
+        if met & BIT[side] == 0 and card >= 0 and cards[card].window in (BATTLE_START, MEDIC_STEP):
             if seat != causer or leaders.used & BIT[seat] == 0:
                 packed |= leaders.effect_of(side) << (4 * seat)
         met |= BIT[side]

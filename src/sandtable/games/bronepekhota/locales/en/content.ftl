@@ -275,6 +275,12 @@ bronepekhota-map-crossfire = Crossfire
     .text = Large, for three or four armies, with a hill in the middle.
 bronepekhota-map-delta = Delta
     .text = Large, for three or four armies, cut by water and swamp.
+bronepekhota-map-hamlet = Hamlet
+    .text = Ruins, walls and barricades along the middle line.
+bronepekhota-map-loading-yard = Loading yard
+    .text = Low walls and barricades around an open middle.
+bronepekhota-map-steppe = Steppe
+    .text = Long and wide: copses and reeds at the sides, a wall on the way.
 
 # Missions.
 bronepekhota-mission-annihilation = Annihilation

@@ -275,6 +275,12 @@ bronepekhota-map-crossfire = Перекрёстный огонь
     .text = Большая, на три-четыре армии, с холмом посередине.
 bronepekhota-map-delta = Дельта
     .text = Большая, на три-четыре армии, изрезана водой и болотом.
+bronepekhota-map-hamlet = Хутор
+    .text = Руины, стенки и баррикады вдоль средней линии.
+bronepekhota-map-loading-yard = Погрузочный двор
+    .text = Стенки и баррикады вокруг открытой середины.
+bronepekhota-map-steppe = Степь
+    .text = Длинная и широкая: рощи и тростник по краям, стенка на пути.
 
 # Missions.
 bronepekhota-mission-annihilation = Разгром

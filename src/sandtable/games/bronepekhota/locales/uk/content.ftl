@@ -275,6 +275,12 @@ bronepekhota-map-crossfire = Перехресний вогонь
     .text = Велика, на три-чотири армії, з пагорбом посередині.
 bronepekhota-map-delta = Дельта
     .text = Велика, на три-чотири армії, порізана водою й болотом.
+bronepekhota-map-hamlet = Хутір
+    .text = Руїни, стінки й барикади вздовж середньої лінії.
+bronepekhota-map-loading-yard = Вантажний двір
+    .text = Стінки й барикади навколо відкритої середини.
+bronepekhota-map-steppe = Степ
+    .text = Довгий і широкий: гаї та очерет по краях, стінка на шляху.
 
 # Missions.
 bronepekhota-mission-annihilation = Розгром
