@@ -61,7 +61,7 @@ def own_files() -> Iterator[tuple[str, bytes]]:
     package = SOURCE / "sandtable"
     for path in sorted(package.rglob("*")):
         name = path.relative_to(package).as_posix()
-        is_left_out = any(name.startswith(f"{part}/") for part in LEFT_OUT) or "/edge/tensors/" in name
+        is_left_out = any(name.startswith(f"{part}/") for part in LEFT_OUT) or "/tensors/" in name
         if path.suffix in DATA and "__pycache__" not in name and (not is_left_out or name in LENT):
             yield f"sandtable/{name}", path.read_bytes()
 

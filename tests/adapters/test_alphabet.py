@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.adapters.alphabet import Choice, Digit, Spelling, numbered
 from sandtable.core.errors import IllegalAction, SandtableError
+from sandtable.core.spelling import Choice, Digit, Spelling, numbered
 from tests.adapters.tables import TABLES, positions
 
 ODD_TABLES: list[tuple[str, dict[str, object]]] = [
@@ -74,7 +74,8 @@ def test_a_symbol_that_is_not_offered_is_refused_and_nothing_changes() -> None:
 
 def test_one_legal_action_is_still_asked_for() -> None:
     spelling = Spelling({1: "go"}, Digit("kind", 0, 3), {1: [Digit("where", 2, 7)]}, [numbered("where", 8)])
-    choice = Choice(spelling, [1 + (5 << 2)])
+    choice = Choice(spelling)
+    choice.open_list([1 + (5 << 2)])
     assert [spelling.word(symbol) for symbol in choice.offered()] == ["kind go"]
     assert choice.choose(choice.offered()[0]) == 1 + (5 << 2)
 
@@ -82,7 +83,7 @@ def test_one_legal_action_is_still_asked_for() -> None:
 def test_a_spelling_with_gaps_is_noticed() -> None:
     short = Spelling({1: "go"}, Digit("kind", 0, 3), {1: [Digit("where", 2, 7)]}, [numbered("where", 2)])
     with pytest.raises(SandtableError, match="where has no symbol for 5"):
-        Choice(short, [1, 1 + (5 << 2)])
+        Choice(short).open_list([1, 1 + (5 << 2)])
     blind = Spelling({1: "go"}, Digit("kind", 0, 3), {1: [Digit("where", 2, 1)]}, [numbered("where", 2)])
     with pytest.raises(SandtableError, match="spelled alike"):
-        Choice(blind, [1, 1 + (2 << 2)])
+        Choice(blind).open_list([1, 1 + (2 << 2)])

@@ -7,9 +7,13 @@ import pickle
 import numpy as np
 import pytest
 
-from sandtable.adapters.encoding import HIGH, LOW, Tensor
-from sandtable.adapters.table import Play, setup_of
+from sandtable._build import compiled
+from sandtable.adapters.encoding import HIGH, LOW, Tensor, decoded, shared
+from sandtable.adapters.table import Play, Setup, setup_of
+from sandtable.games.neuroshima.atlas.scenarios import SCENARIOS
 from sandtable.kit.dice import Dice
+from sandtable.kit.rows import Row, Rows
+from tests.adapters.oracle import encoder_for, tensor_of
 from tests.adapters.tables import TABLES, positions
 
 SECRETIVE: list[tuple[str, dict[str, object]]] = [
@@ -66,17 +70,63 @@ def test_symbols_chosen_so_far_are_known_to_who_chose_them_alone() -> None:
     assert [int(at) - 1 for at in changed] == sorted(play.choice().spelled[spelled:])
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_observations_stay_within_their_bounds(game: str) -> None:
-    for play in positions(game, TABLES[game], seed=6, most=60):
-        setup = play.setup
+SCENARIO_SETTINGS: list[tuple[str, dict[str, object]]] = [("neuroshima", {"scenario": name}) for name in SCENARIOS]
+ODD_SETTINGS: list[tuple[str, dict[str, object]]] = [
+    *TABLES.items(),
+    ("neuroshima", {"leaders": True}),
+    ("neuroshima", {"constructions": True, "armies": "outpost,hegemony"}),
+    ("neuroshima", {"mode": "ffa", "armies": "borgo,moloch,hegemony"}),
+    ("neuroshima", {"mode": "points", "armies": "beasts,steel_police,moloch"}),
+    *SCENARIO_SETTINGS,
+    ("neuroshima", {"rules": 1}),
+    ("neon", {"mode": "squad", "players": 2, "fighter_assignment": "draft"}),
+    ("neon", {"mode": "squad", "players": 4}),
+    ("neon", {"players": 2, "automa": True}),
+    ("bronepekhota", {"areas": "chosen", "armies": "pol_line_clones:raptor,pro_cyber:salamander", "max_tours": 1}),
+    ("bronepekhota", {"max_tours": 2}),
+]
+
+
+@pytest.mark.parametrize(("game", "settings"), ODD_SETTINGS)
+def test_what_is_written_natively_is_what_the_view_tells(game: str, settings: dict[str, object]) -> None:
+    """Value by value, for every seat, also in the middle of a choice; bytes to the nearest step."""
+    setup = setup_of(game, settings)
+    oracle = encoder_for(setup)
+    small = Rows(1, setup.layout.size, small=True)
+    body = Row(small, 1 + setup.spelling.size)
+    setup.table.encoder.prepare(body)
+    body.keep()
+    codes = shared(small.memory(), np.uint8)
+    for play in positions(game, settings, seed=6, most=MOST):
+        for half in (play, halfway(play)):
+            for seat in range(setup.seats):
+                seen = half.observe(seat)
+                assert_equal(seen, tensor_of(half, seat, oracle), setup)
         for seat in range(setup.seats):
-            raw = np.zeros(setup.layout.size, dtype=np.float32)
-            setup.encoder.write(play.state.view(seat), seat, setup.layout.split(raw))
-            assert LOW <= raw.min() <= raw.max() <= HIGH
+            body.clear()
+            setup.table.encoder.write(play.state, seat, body)
             seen = play.observe(seat)
-            assert seen.dtype == np.float32
-            assert seen[0] == (seat == play.asked)
+            seen[: 1 + setup.spelling.size] = 0
+            assert np.abs(decoded(codes) - seen).max() <= 0.5 / 51 + 1e-6
+            assert LOW <= seen.min() <= seen.max() <= HIGH
+
+
+MOST = 250 if compiled() else 30
+"""Decisions of a game that are compared."""
+
+
+def halfway(play: Play) -> Play:
+    """The same game with one symbol chosen, if that completes nothing."""
+    other = play.copy()
+    return play if other.choose(other.offered()[-1]) else other
+
+
+def assert_equal(seen: Tensor, wanted: Tensor, setup: Setup) -> None:
+    """The two tensors are the same; the sections that differ are named."""
+    if not np.allclose(seen, wanted, rtol=0, atol=1e-6):
+        one, other = setup.layout.split(seen), setup.layout.split(wanted)
+        wrong = {name: np.argwhere(np.abs(one[name] - other[name]) > 1e-6)[:5].tolist() for name in one}
+        raise AssertionError({name: places for name, places in wrong.items() if places})
 
 
 def test_sections_share_the_tensor_and_fill_it() -> None:

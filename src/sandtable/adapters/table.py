@@ -5,19 +5,23 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from sandtable.adapters.alphabet import Choice, Spelling, plain_spelling
-from sandtable.adapters.encoding import HIGH, LOW, Encoder, Layout, PlainEncoder, Tensor
+from sandtable.adapters.encoding import Layout, Tensor, shared
 from sandtable.core.decision import CHANCE, OVER
+from sandtable.core.spelling import Choice, Spelling
 from sandtable.core.state import State
 from sandtable.games import find_game
+from sandtable.kit.rows import Marks, Row, Rows, blank_marks
+from sandtable.search.batch import Table, returns_of
 
 Settings = tuple[tuple[str, object], ...]
+Mask = np.ndarray[Any, np.dtype[np.int8]]
 
 
 class Setup:
@@ -29,10 +33,18 @@ class Setup:
         self.game = find_game(name)
         self.fresh: State = self.game.start(dict(settings))
         self.seats = self.fresh.seats()
-        tensors = self.game.edge("tensors")
-        self.spelling: Spelling = plain_spelling() if tensors is None else tensors.spelling_of(self.fresh)
-        self.encoder: Encoder = PlainEncoder(self.fresh) if tensors is None else tensors.encoder_of(self.fresh)
-        self.layout = Layout([("asked", (1,)), ("spelled", (self.spelling.size,)), *self.encoder.sections])
+        self.table = Table(self.game, self.fresh)
+        self.spelling: Spelling = self.table.spelling
+        sections = self.table.encoder.sections
+        self.layout = Layout([("asked", (1,)), ("spelled", (self.spelling.size,)), *sections])
+        self._sheets = threading.local()
+
+    def sheet(self) -> Sheet:
+        """Where this thread writes observations and masks of single games."""
+        if not hasattr(self._sheets, "sheet"):
+            self._sheets.sheet = Sheet(self.table)
+        sheet: Sheet = self._sheets.sheet
+        return sheet
 
     def has_secrets(self) -> bool:
         """May one seat know what another does not?"""
@@ -41,6 +53,21 @@ class Setup:
     def is_zero_sum(self) -> bool:
         """Two seats, and nobody else who could win or lose."""
         return self.game.is_zero_sum(dict(self.settings))
+
+
+class Sheet:
+    """One row of native memory for an observation and one for a mask, as numpy sees them."""
+
+    def __init__(self, table: Table) -> None:
+        rows = Rows(1, int(table.width))
+        self.head = Row(rows, 0)
+        self.body = table.body_of(rows, 0)
+        self.tensor: Tensor = shared(rows.memory(), np.float32)
+        cells = blank_marks(table.spelling.size)
+        self.marks = Marks(cells, 0)
+        self.mask: Mask = shared(cells, np.int8)
+        self.shown: tuple[object, int] | None = None
+        """The position and the seat that the body was written for."""
 
 
 def setup_of(name: str, settings: Mapping[str, object]) -> Setup:
@@ -66,13 +93,16 @@ class Play:
         self.state: State = setup.fresh.clone()
         self.log: list[int] = []
         """All actions of the engine so far, those of chance included."""
+        self._choice = Choice(setup.spelling)
         self._open()
 
     def _open(self) -> None:
         self.asked = int(self.state.asked())
         """The seat that must choose, CHANCE or OVER."""
-        self._choice: Choice | None = None
-        self._seen: dict[int, Tensor] = {}
+        self._fresh = True
+        self._odds: list[tuple[int, int]] | None = None
+        self._position = object()
+        """Stands for the state as it is now."""
 
     def is_over(self) -> bool:
         """Has the game ended?"""
@@ -80,8 +110,9 @@ class Play:
 
     def choice(self) -> Choice:
         """The choice of the seat that is asked."""
-        if self._choice is None:
-            self._choice = Choice(self.setup.spelling, self.state.legal())
+        if self._fresh:
+            self._choice.open(self.state)
+            self._fresh = False
         return self._choice
 
     def offered(self) -> list[int]:
@@ -114,50 +145,51 @@ class Play:
 
     def odds(self) -> list[tuple[int, int]]:
         """What chance may do now, with weights, in canonical order."""
-        decision = self.state.decision()
-        return decision.odds if decision is not None and decision.seat == CHANCE else []
+        if self._odds is None:
+            decision = self.state.decision()
+            self._odds = decision.odds if decision is not None and decision.seat == CHANCE else []
+        return self._odds
 
-    def mask(self, seat: int) -> np.ndarray[Any, np.dtype[np.int8]]:
+    def mask(self, seat: int) -> Mask:
         """1 for every symbol that a seat may choose now, nothing but 0 for whoever is not asked."""
-        mask = np.zeros(self.setup.spelling.size, dtype=np.int8)
+        sheet = self.setup.sheet()
         if seat == self.asked:
-            mask[self.offered()] = 1
-        return mask
+            self.choice().mark(sheet.marks)
+        else:
+            sheet.marks.clear()
+        return sheet.mask.copy()
 
     def observe(self, seat: int) -> Tensor:
         """What a seat may know; the symbols chosen so far are known to nobody but who chose them."""
-        if seat not in self._seen:
-            tensor = np.zeros(self.setup.layout.size, dtype=np.float32)
-            self.setup.encoder.write(self.state.view(seat), seat, self.setup.layout.split(tensor))
-            np.minimum(tensor, HIGH, out=tensor)
-            self._seen[seat] = np.maximum(tensor, LOW, out=tensor)
-        tensor = self._seen[seat].copy()
+        sheet = self.setup.sheet()
+        if sheet.shown is None or sheet.shown[0] is not self._position or sheet.shown[1] != seat:
+            sheet.shown = None
+            sheet.body.clear()
+            self.setup.table.encoder.write(self.state, seat, sheet.body)
+            sheet.shown = self._position, seat
+        sheet.head.clear()
         if seat == self.asked:
-            tensor[0] = 1
-            for symbol in self.choice().spelled:
-                tensor[1 + symbol] = 1
-        return tensor
+            self.choice().write(sheet.head)
+        return sheet.tensor.copy()
 
     def returns(self) -> list[float]:
         """1 for every seat that won, -1 for every other, 0 for all in a draw and while the game goes on."""
         outcome = self.state.outcome()
-        if outcome is None or outcome.is_draw():
-            return [0.0] * self.setup.seats
-        return [1.0 if place == 1 else -1.0 for place in outcome.places]
+        return [0.0] * self.setup.seats if outcome is None else returns_of(outcome)
 
     def copy(self) -> Play:
         """An equal game that shares nothing that changes."""
         other = Play.__new__(Play)
         other.setup, other.state, other.log = self.setup, self.state.clone(), [*self.log]
-        other.asked, other._seen = self.asked, dict(self._seen)
-        other._choice = None if self._choice is None else self._choice.copy()
+        other.asked, other._position = self.asked, self._position
+        other._choice, other._fresh, other._odds = self._choice.copy(), self._fresh, self._odds
         return other
 
     def __deepcopy__(self, memo: dict[int, object]) -> Play:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        spelled = [] if self._choice is None else self._choice.spelled
+        spelled = [] if self._fresh else self._choice.spelled
         return _restore, (self.setup.name, self.setup.settings, self.state.to_bytes(), self.log, spelled)
 
 

@@ -1,7 +1,7 @@
 """The door of a game: whatever the rest of the house must know about it, typed and with defaults.
 
-A game needs no more than `start`, `from_text` and a `State`. What lies outside its rules (page, terminal, tensors) is
-in the package `edge` beside the module of its `Game`: it is found there when it is asked for, never imported by rules.
+A game needs no more than `start`, `from_text` and a `State`. What lies outside its rules (page, terminal, bench) is in
+the package `edge` beside the module of its `Game`: it is found there when it is asked for, never imported by rules.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from typing import Any
 
 from sandtable.core.dealer import Dealer
 from sandtable.core.design import Design
+from sandtable.core.encoder import Encoder, PlainEncoder
 from sandtable.core.errors import BadNotation
 from sandtable.core.player import Player
 from sandtable.core.presenter import Presenter
+from sandtable.core.spelling import Spelling, plain_spelling
 from sandtable.core.state import State
 from sandtable.core.versions import SETTING, Versions
 from sandtable.kit.bits import mypyc_attr
@@ -147,6 +149,14 @@ class Game:
     def levels_refused(self) -> list[str]:
         """Levels that this game cannot honour: they are not offered and refused by name."""
         return []
+
+    def encoder(self, state: State) -> Encoder:
+        """Writes what a seat may know as numbers, for games with the settings of this state."""
+        return PlainEncoder(state)
+
+    def spelling(self, state: State) -> Spelling:
+        """How actions are spelled in games with the settings of this state."""
+        return plain_spelling()
 
     def presenter(self) -> Presenter:
         """How a page shows the game: `presenter()` of `edge.page`, or the plain one."""

@@ -1,6 +1,6 @@
 """The one door to native integers and vectors.
 
-Everything compiled imports `i64`, `vec`, `append` and `mypyc_attr` from here and from nowhere else.
+Everything compiled imports `i64`, `i32`, `u8`, `vec`, `append` and `mypyc_attr` from here and from nowhere else.
 Interpreted, an `i64` is an ordinary int that never wraps, so code must keep its numbers below 2**62.
 """
 
@@ -10,8 +10,10 @@ from typing import Final
 
 from librt.vecs import append as append
 from librt.vecs import vec as vec
+from mypy_extensions import i32 as i32
 from mypy_extensions import i64 as i64
 from mypy_extensions import mypyc_attr as mypyc_attr
+from mypy_extensions import u8 as u8
 
 
 def filled(size: int, value: i64) -> vec[i64]:

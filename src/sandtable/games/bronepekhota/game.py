@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from sandtable.core.design import Design, read_designs
+from sandtable.core.encoder import Encoder
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.core.player import Player
+from sandtable.core.spelling import Spelling
+from sandtable.core.state import State
 from sandtable.core.versions import Versions
 from sandtable.games.bronepekhota.content.armies import POINTS, READY, army_cost, read_army
 from sandtable.games.bronepekhota.content.missions import MISSIONS
@@ -60,6 +63,18 @@ class BronepekhotaGame(Game):
         from sandtable.games.bronepekhota.players.levels import player
 
         return player(level)
+
+    def encoder(self, state: State) -> Encoder:
+        from sandtable.games.bronepekhota.tensors.encoder import BronepekhotaEncoder
+
+        assert isinstance(state, Bronepekhota)
+        return BronepekhotaEncoder(state)
+
+    def spelling(self, state: State) -> Spelling:
+        from sandtable.games.bronepekhota.tensors.spelling import spelling_of
+
+        assert isinstance(state, Bronepekhota)
+        return spelling_of(state)
 
     def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
         """The ready armies of the size that is played; none where the mission gives them (BP-MISSION-07)."""

@@ -6,10 +6,13 @@ from pathlib import Path
 
 from sandtable.core.dealer import Dealer
 from sandtable.core.design import Design, read_designs
+from sandtable.core.encoder import Encoder
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.core.player import Player
+from sandtable.core.spelling import Spelling
+from sandtable.core.state import State
 from sandtable.core.versions import Versions
 from sandtable.games.neon.arena.dealer import NeonDealer
 from sandtable.games.neon.arena.sound import check_parts
@@ -68,6 +71,18 @@ class NeonGame(Game):
         from sandtable.games.neon.players.levels import player
 
         return player(level)
+
+    def encoder(self, state: State) -> Encoder:
+        from sandtable.games.neon.tensors.encoder import NeonEncoder
+
+        assert isinstance(state, Neon)
+        return NeonEncoder(state)
+
+    def spelling(self, state: State) -> Spelling:
+        from sandtable.games.neon.tensors.spelling import spelling_of
+
+        assert isinstance(state, Neon)
+        return spelling_of(state)
 
     def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
         """The fighters of the content that is played."""

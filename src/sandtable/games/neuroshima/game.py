@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from sandtable.core.design import Design, read_designs
+from sandtable.core.encoder import Encoder
 from sandtable.core.entries import Entries
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game, Setting
 from sandtable.core.player import Player
+from sandtable.core.spelling import Spelling
+from sandtable.core.state import State
 from sandtable.core.versions import Versions
 from sandtable.games.neuroshima.atlas.scenarios import ANY_ARMY, NO_SCENARIO, SCENARIOS
 from sandtable.games.neuroshima.board.situation import (
@@ -107,6 +110,17 @@ class NeuroshimaGame(Game):
         from sandtable.games.neuroshima.players.levels import player
 
         return player(level)
+
+    def encoder(self, state: State) -> Encoder:
+        from sandtable.games.neuroshima.tensors.encoder import NeuroshimaEncoder
+
+        assert isinstance(state, Neuroshima)
+        return NeuroshimaEncoder(state)
+
+    def spelling(self, state: State) -> Spelling:
+        from sandtable.games.neuroshima.tensors.spelling import spelling
+
+        return spelling()
 
     def contenders(self, settings: dict[str, object]) -> tuple[str, list[str]]:
         """The armies of the edition; none where the scenario binds them to the seats (NH-ATLAS-02)."""

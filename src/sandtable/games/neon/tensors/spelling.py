@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.adapters.alphabet import Digit, Place, Spelling, numbered
-from sandtable.core.state import State
+from sandtable.core.spelling import Digit, Place, Spelling, numbered
 from sandtable.games.neon import actions as a
 from sandtable.games.neon.arena.arena import Arena
 from sandtable.games.neon.content.content import Content
@@ -36,9 +35,8 @@ SHAPES: dict[int, tuple[str, list[str]]] = {
 }
 
 
-def spelling_of(state: State) -> Spelling:
+def spelling_of(state: Arena) -> Spelling:
     """2,116 symbols with the rows of the project; rows of your own change the number."""
-    assert isinstance(state, Arena)
     kinds = {kind: word for kind, (word, _) in SHAPES.items()}
     digits = {kind: [Digit(name, 6 + 8 * at) for at, name in enumerate(names)] for kind, (_, names) in SHAPES.items()}
     return Spelling(kinds, Digit("kind", 0, 63), digits, _places(state.content))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.adapters.alphabet import Digit, Place, Spelling, numbered
-from sandtable.core.state import State
+from sandtable.core.spelling import Digit, Place, Spelling, numbered
 from sandtable.games.neuroshima import actions as a
 from sandtable.games.neuroshima.content.leaders import CARDS
 from sandtable.games.neuroshima.content.tiles import TILES
@@ -77,7 +76,7 @@ SHAPES: dict[int, str] = {
 PLACES = {"t": "tile", "c": "leader", "h": "hex", "H": "to", "p": "payer", "r": "rotation", "R": "side", "s": "seat"}
 
 
-def spelling_of(state: State) -> Spelling:
+def spelling() -> Spelling:
     """The same for all modes and armies: 414 symbols."""
     hexes = [*NAMES, *(f"off {number}" for number in range(len(NAMES), HEX_ROOM))]
     places = [

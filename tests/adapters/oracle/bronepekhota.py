@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from sandtable.adapters.encoding import HIGH, Tensor, View, seen_from
 from sandtable.core.state import State
 from sandtable.games.bronepekhota.content.missions import OBJECTS
 from sandtable.games.bronepekhota.content.terrain import BLOCKED
@@ -17,6 +16,7 @@ from sandtable.games.bronepekhota.table.scene import Scene
 from sandtable.games.bronepekhota.table.situation import PURPOSES, STAGES, Situation
 from sandtable.games.bronepekhota.view import SPENT
 from sandtable.kit.plane import HEADINGS, holds_point
+from tests.adapters.oracle.sections import HIGH, Tensor, View, seen_from
 
 SPENT_WORDS = [word for _, word in SPENT]
 STATS = ["rank", "speed", "melee", "armor", "jump", "radius", "height"]

@@ -5,8 +5,7 @@ Millimetres are hardly ever asked for: among the destinations that `legal()` lis
 
 from __future__ import annotations
 
-from sandtable.adapters.alphabet import Digit, Spelling, numbered
-from sandtable.core.state import State
+from sandtable.core.spelling import Digit, Spelling, numbered
 from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota.notation import WORDS
 from sandtable.games.bronepekhota.table.figures import STEP
@@ -42,9 +41,8 @@ POSES: dict[int, str] = {a.DEPLOY: "unit", a.PUT: "figure", a.GO: "figure", a.JU
 PLAIN = [a.PASS, a.END, a.RETREAT, a.FINISH, a.DROP, a.CEASE, a.HOLD, a.SWIFT]
 
 
-def spelling_of(state: State) -> Spelling:
+def spelling_of(state: Situation) -> Spelling:
     """Depends on the size of the table and on the armies, both fixed by the settings."""
-    assert isinstance(state, Situation)
     roster = state.fig.roster
     figures, units = int(roster.count), int(roster.count + roster.squads)
     columns, rows = int(state.scene.width) // STEP + 1, int(state.scene.height) // STEP + 1

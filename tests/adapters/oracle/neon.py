@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.adapters.encoding import Tensor, View, seen_from
 from sandtable.core.state import State
 from sandtable.games.neon.arena.arena import Arena
 from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER
@@ -18,6 +17,7 @@ from sandtable.games.neon.content.vocabulary import (
     SECTORS,
 )
 from sandtable.games.neon.steps.kinds import QUESTIONS
+from tests.adapters.oracle.sections import Tensor, View, seen_from
 
 PLACES = SECTORS + 2
 """A sector, the ship (0), or out of the game (the last)."""

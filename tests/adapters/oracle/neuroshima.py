@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from sandtable.adapters.encoding import Tensor, View, seen_from
 from sandtable.core.state import State
 from sandtable.games.neuroshima.board.situation import Situation
 from sandtable.games.neuroshima.content.leaders import CARDS
@@ -14,6 +13,7 @@ from sandtable.games.neuroshima.content.tiles import ABILITIES, ARMIES, INDEX_OF
 from sandtable.games.neuroshima.record import STAGE_NAMES
 from sandtable.games.neuroshima.view import ALLIANCES, ENDINGS
 from sandtable.kit.hexes import HEXES, INDEX
+from tests.adapters.oracle.sections import Tensor, View, seen_from
 
 EDGE_ICONS = ["melee", "ranged", "gauss", "melee_ff", "net", "web", "armor", "reflection", "link"]
 BONUSES = ["melee", "ranged", "initiative", "extra_attack"]
