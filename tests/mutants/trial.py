@@ -11,7 +11,6 @@ what was computed while tests were collected is not computed again.
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import os
 import resource
@@ -21,9 +20,10 @@ import tempfile
 import time
 import types
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
@@ -35,7 +35,7 @@ LONGEST = 30
 WIDER = 25
 """Seconds for tests that cite other clauses, where that is asked for."""
 MUTANT = "SANDTABLE_MUTANT"
-PLAYED = "tests/games/test_played.py"
+PLAYED = ["tests/games/test_played.py", "tests/games/test_moments.py"]
 KILLED, SURVIVED, UNPROVED = "killed", "survived", "unproved"
 
 
@@ -146,18 +146,22 @@ class _Reports:
 
 def exchange(mutant: Mutant) -> None:
     """Put the changed code into the function wherever it is known already."""
-    name = "sandtable.games." + mutant.file.removesuffix(".py").replace("/", ".")
     code = compile(mutant.source(), str(GAMES / mutant.file), "exec")
-    for part in mutant.function.split("."):
+    function, changed = function_of(mutant.file, mutant.function, code)
+    function.__code__ = changed
+
+
+def function_of(file: str, name: str, code: types.CodeType) -> tuple[types.FunctionType, types.CodeType]:
+    """A function of the rules, and its code in another one of its module."""
+    owner: Any = import_module("sandtable.games." + file.removesuffix(".py").replace("/", "."))
+    for part in name.split("."):
         code = next(each for each in code.co_consts if isinstance(each, types.CodeType) and each.co_name == part)
-    owner: object = importlib.import_module(name)
-    for part in mutant.function.split("."):
         owner = vars(owner)[part]
     if isinstance(owner, property):
         owner = owner.fget
     while not isinstance(owner, types.FunctionType):
         owner = owner.__func__ if isinstance(owner, (staticmethod, classmethod)) else vars(owner)["__wrapped__"]
-    owner.__code__ = code
+    return owner, code
 
 
 def pytest_configure() -> None:
@@ -177,7 +181,7 @@ def survives_alone(mutant: Mutant) -> bool:
     """Does it survive where its source is read from the beginning?"""
     told = {name: getattr(mutant, name) for name in ("file", "function", "line", "number", "was", "now")}
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "tests.mutants.trial"]
-    command += [f"--clause={','.join(mutant.clauses)}", f"tests/games/{mutant.game}", PLAYED]
+    command += [f"--clause={','.join(mutant.clauses)}", f"tests/games/{mutant.game}", *PLAYED]
     environment = {**os.environ, "SANDTABLE_PURE": "1", MUTANT: json.dumps(told)}
     return subprocess.run(command, env=environment, capture_output=True, check=False).returncode == 0
 
@@ -185,7 +189,7 @@ def survives_alone(mutant: Mutant) -> bool:
 def try_all(game: str, mutants: Sequence[Mutant], jobs: int = 1, wider: bool = False) -> dict[Mutant, str]:
     """What became of each mutant of a game."""
     trial = Trial(mutants, jobs, wider)
-    pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", f"tests/games/{game}", PLAYED], plugins=[trial])
+    pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", f"tests/games/{game}", *PLAYED], plugins=[trial])
     return trial.came
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.players.greedy import best_action
 from sandtable.games.bronepekhota.rules import Bronepekhota
+from sandtable.games.bronepekhota.table.placement import end_clause
 from sandtable.kit.dice import Dice
 from tests.games.bronepekhota.table import act, battle, events, find, man, play, put, rectangle, refused, with_terrain
 
@@ -141,3 +142,11 @@ def test_battles_that_froze_are_fought_out(name: str, order: str) -> None:
     assert outcome.reason == "last_side"
     assert state.tour <= tour + 6
     assert any(machine in (event.data["attacker"], event.data["defender"]) for event in events(state, "melee"))
+
+
+@pytest.mark.clause("BP-MOVE-INF-11")
+def test_nobody_stands_in_the_air_over_even_ground() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f = find(s, "pol_line_clones", 1)
+    assert end_clause(s.scene, s.fig, f, 400, 400, 0) == ""
+    assert end_clause(s.scene, s.fig, f, 400, 400, 40) == "BP-MOVE-INF-11"

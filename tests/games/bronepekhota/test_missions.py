@@ -66,6 +66,8 @@ def test_command_vehicles_and_the_line() -> None:
     assert not is_lost(s, "command:west")
     s.fig.owner[v] = 1
     assert is_lost(s, "command:west")
+    s.fig.owner[v], s.fig.marker[v] = 0, 0
+    assert is_lost(s, "command:west")
     s = battle("pol_line_clones:pol_line_clones", "pro_cyber", mission="hold_the_line")
     s.began[0] = 2
     put(s, 0, 800, 400)

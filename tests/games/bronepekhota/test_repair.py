@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.bronepekhota.moving.towing import rear_contact
 from sandtable.games.bronepekhota.table.figures import DEAD, WRECKED
 from tests.games.bronepekhota.table import (
     act,
@@ -78,3 +79,14 @@ def test_distance_of_an_explosion_and_the_fighting_platform() -> None:
     act(s, helix)
     assert refused(s, f"fight {t}") == ""
     assert refused(s, "drive B40") == ""
+
+
+@pytest.mark.clause("BP-REPAIR-17")
+@pytest.mark.parametrize(("gap", "touches"), [(-1, False), (0, True), (2, True), (3, False)])
+def test_what_is_towed_stands_at_the_rear_base_to_base(gap: int, touches: bool) -> None:
+    s = battle("pol_heavy_clones:raptor", "pro_cyber:salamander")
+    v, other = find(s, "raptor"), find(s, "salamander")
+    reach = int(s.fig.roster.radius[v] + s.fig.roster.radius[other])
+    put(s, other, 600 - reach - gap, 400)
+    assert rear_contact(s.fig, v, 600, 400, 0, other) is touches
+    assert not rear_contact(s.fig, v, 600, 400, 32, other)

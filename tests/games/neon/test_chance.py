@@ -8,6 +8,8 @@ import pytest
 
 from sandtable.core.decision import CHANCE
 from sandtable.games import find_game
+from sandtable.games.neon.arena.dealer import ACTIONS, BOT_TOKENS, NeonDealer
+from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER
 from sandtable.games.neon.rules import Neon
 from sandtable.kit.dice import Dice, SplitMix
 from sandtable.kit.moves import Moves
@@ -182,3 +184,13 @@ def test_a_dealer_goes_on_with_any_state() -> None:
         else:
             s.apply(s.legal()[int(Dice(number).below(len(s.legal())))])
     assert s.outcome() is not None
+
+
+@pytest.mark.clause("NE-SETUP-06")
+def test_all_piles_are_shuffled_before_the_first_draw() -> None:
+    dealer = NeonDealer(7)
+    dealer.draw(GAME.start({"players": 3}))
+    bots, *decks = dealer.piles[BOT_TOKENS], *dealer.piles[ACTIONS:]
+    assert sorted(bots) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4] != bots
+    assert [sorted(deck) for deck in decks] == [[*range(CARDS_OF_A_FIGHTER)]] * 3 + [[]] * 3
+    assert all(deck != sorted(deck) for deck in decks[:3])

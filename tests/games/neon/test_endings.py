@@ -51,6 +51,14 @@ def _out(s: Neon, *seats: int) -> None:
         s.at[seat], s.out[seat], s.health[seat] = -1, when, 0
 
 
+@pytest.mark.clause("NE-DEFEAT-02")
+def test_whoever_was_eliminated_is_out_from_the_first_on() -> None:
+    s = arena(*THREE)
+    assert s.out_of_game() == []
+    _out(s, 2, 0)
+    assert s.out_of_game() == [0, 2]
+
+
 @pytest.mark.clause("NE-END-03", "NE-END-06", "NE-MODE-REV-03", "NE-ROUND-02")
 def test_one_fighter_left_ends_the_game() -> None:
     s = arena(*THREE)

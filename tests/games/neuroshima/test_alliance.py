@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.errors import BadNotation
+from sandtable.games.neuroshima.board.position import read_position
 from sandtable.games.neuroshima.rules import Neuroshima
 from tests.games.neuroshima.table import (
     GAME,
@@ -281,3 +283,12 @@ def test_an_alliance_that_outlives_the_last_battle_loses_too() -> None:
     s = alliance("c3:0:hq/0, e4:1:hq/0, e3:0:brawler/3", hands=("battle", ""), hp=(20, 2))
     play(s, "battle")
     assert ended(s) == ("hq_destroyed", "NH-END-10", [1, 2])
+
+
+@pytest.mark.clause("NH-ATLAS-S3-05")
+def test_a_battle_with_the_contingent_is_begun_by_a_player() -> None:
+    units = [{"tile": "outpost_hq", "seat": 0, "at": [0, 0]}]
+    data = {"armies": [*ARMIES], "options": {**ALLIANCE}, "units": units}
+    assert read_position({**data, "starter": 1}).starter == 1
+    with pytest.raises(BadNotation, match="starter: 2 is not between 0 and 1"):
+        read_position({**data, "starter": 2})
