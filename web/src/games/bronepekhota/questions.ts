@@ -7,10 +7,19 @@ import { endOf } from "./plan";
 import { singleOf, figureName, hasCrew, headingName, unitName, weaponName } from "./words";
 import type { Pose, View } from "./view";
 
-export function questionText(decision: Decision, view: View): string {
+/** What can still be done by whoever acts. */
+export interface Ways {
+  readonly canGo: boolean;
+  readonly canAttack: boolean;
+}
+
+const wayWord = ({ canGo, canAttack }: Ways): string => (canGo ? (canAttack ? "" : "-go") : canAttack ? "-attack" : "-nothing");
+
+export function questionText(decision: Decision, view: View, ways?: Ways): string {
   if (decision.kind === "pilot") return t("bp-ask-pilot", { who: driverless(view) });
   const who = view.figure >= 0 ? figureName(view, view.figure) : view.active >= 0 ? unitName(view, view.active) : "";
-  return t(`bp-ask-${decision.kind.replaceAll("_", "-")}`, { who, tour: view.tour });
+  const word = ways && ["act", "drive"].includes(decision.kind) ? wayWord(ways) : "";
+  return t(`bp-ask-${decision.kind.replaceAll("_", "-")}${word}`, { who, tour: view.tour });
 }
 
 /** The machine that waits for its pilot: crews are chosen in the order of the army. */

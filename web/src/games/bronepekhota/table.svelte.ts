@@ -16,7 +16,7 @@ import { pressTable } from "./keys";
 import { Lineup } from "./lineup.svelte";
 import { Orders } from "./orders.svelte";
 import { Planner } from "./planner.svelte";
-import { answerText, poseText, questionText } from "./questions";
+import { answerText, poseText, questionText, type Ways } from "./questions";
 import { Sight } from "./sight.svelte";
 import { storyOf } from "./story";
 import { pieceAt } from "./terrain";
@@ -109,7 +109,14 @@ export class Table extends WatchingTable {
   }
 
   question(decision: Decision, view: View): string {
-    return questionText(decision, view);
+    return questionText(decision, view, this.ways.length ? this.#waysToGo() : undefined);
+  }
+
+  /** What whoever acts can still do: go somewhere, attack somebody within reach. */
+  #waysToGo(): Ways {
+    const attacked = [...(this.root.next.figure?.keys() ?? [])].map(Number);
+    const tooFar = beyondReach(this.options);
+    return { canGo: Boolean(this.root.next.spot?.size), canAttack: attacked.some((id) => !tooFar.has(id)) };
   }
 
   answer(option: BattleOption, view: View): string {
@@ -174,6 +181,10 @@ export class Table extends WatchingTable {
       row("look", "zoom", "−", "+"),
       row("look", "ruler", "I"),
     ];
+  }
+
+  override answerLetters(): Readonly<Record<string, string>> {
+    return { finish: "D", done: "D" };
   }
 
   override isByItself(item: MoveItem): boolean {

@@ -30,8 +30,11 @@ export const fighterColour = (fighter: string): string | undefined => FIGURES[fi
 /** A fighter on its foot; an arrow over the one who acts. */
 export function standee(fighter: string, letter: string, acts = false): string {
   const [colour, outline] = FIGURES[fighter] ?? (FIGURES.automa as readonly [string, string]);
+  // The Automa has no player and no letter: an eye, so that it is not taken for a part of the ground.
+  const eye = `<path d="M-15,-1Q0,-15 15,-1Q0,13 -15,-1Z" fill="none" stroke="${PIT}" stroke-width="2.6"/><circle cy="-1" r="5" fill="${PIT}"/>`;
+  const mark = fighter === "automa" && !letter ? eye : `<text y="8" text-anchor="middle" font-size="25" fill="${PIT}">${letter}</text>`;
   const arrow = acts ? `<path d="M-9,-40H9L0,-30Z" fill="var(--signal)" stroke="${PIT}" stroke-width="2"/>` : "";
-  return `<ellipse cy="20" rx="22" ry="6" fill="rgb(0 0 0 / .35)"/><path d="${outline}" fill="${colour}" stroke="${PIT}" stroke-width="3"/><text y="8" text-anchor="middle" font-size="25" fill="${PIT}">${letter}</text>${arrow}`;
+  return `<ellipse cy="20" rx="22" ry="6" fill="rgb(0 0 0 / .35)"/><path d="${outline}" fill="${colour}" stroke="${PIT}" stroke-width="3"/>${mark}${arrow}`;
 }
 
 /** The flag of a team under the figure: as many dots as its number, for a number would be read as a part of the name. */

@@ -2,7 +2,7 @@
 
 import { t } from "../../i18n/i18n.svelte";
 import type { GameEvent, MoveItem } from "../../match/protocol";
-import { actor as tellerOf, marks, OUTER, sentence } from "./story";
+import { actor as tellerOf, marks, openText, OUTER, sentence } from "./story";
 import { AUTOMA, type FighterView, type Gear, type SectorView, type View } from "./view";
 import { faceName, fightersOf } from "./words";
 
@@ -148,8 +148,7 @@ function popsOf(event: GameEvent): Pop[] {
 }
 
 /** What was not stopped, told with the damage that comes of it. */
-const withSum = (text: string, event: GameEvent, open: GameEvent | null): string =>
-  event.kind === "damage" && open ? t("neon-film-sum", { crits: Number(open.crits), hits: Number(open.hits), what: text }) : text;
+const withSum = (text: string, event: GameEvent, open: GameEvent | null): string => (event.kind === "damage" && open ? `${openText(open)} ${text}` : text);
 
 /** What an event shows; null if nothing of its own. Paid energy is told with what it was paid for. */
 function frameOf(

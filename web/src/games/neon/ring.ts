@@ -78,6 +78,9 @@ const ROOM = 168;
 const LETTER = 0.47;
 const fitting = (words: string, size: number): number => Math.min(size, ROOM / (LETTER * Math.max(1, words.length)));
 
+/** More would run into the band of the sector: they are counted. */
+const MOST_LENSES = 3;
+
 /** The words of a sector; they are drawn after all grounds, for none may lie over them. */
 export function drawWords(view: View, place: number, words: Words, isSmall: boolean): string {
   const sector = view.sectors[place] as SectorView;
@@ -94,11 +97,11 @@ export function drawWords(view: View, place: number, words: Words, isSmall: bool
       effect.map((line, i) => text(15 * i - 17, 13.5, "var(--mute)", line, true)).join("") +
       warning;
   // Beside the number: under the figures they would lie on the border of two sectors.
-  const lenses = Array.from(
-    { length: sector.search_tokens },
-    (_, i) => `<g transform="translate(${(isSmall ? 50 : 32) + i * 20},${isSmall ? -60 : -66})">${lens()}</g>`,
-  ).join("");
-  return `<g transform="translate(${num(x)},${num(y)})">${title}${lenses}</g>`;
+  const [left, top] = isSmall ? [50, -60] : [32, -66];
+  const count = sector.search_tokens;
+  const lenses = Array.from({ length: count > MOST_LENSES ? 1 : count }, (_, i) => `<g transform="translate(${left + i * 20},${top})">${lens()}</g>`).join("");
+  const counted = count > MOST_LENSES ? `<text x="${left + 14}" y="${top + 7}" font-size="20" fill="var(--ink)">×${count}</text>` : "";
+  return `<g transform="translate(${num(x)},${num(y)})">${title}${lenses}${counted}</g>`;
 }
 
 /** Water that rises over a sector: waves across it, so that it is not told by its colour alone. */

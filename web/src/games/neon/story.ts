@@ -19,6 +19,12 @@ interface Teller {
   isClosing: boolean;
 }
 
+/** What was not stopped; nothing is told of a kind of hit that there is none of. */
+export function openText(event: GameEvent): string {
+  const open = (["crits", "hits"] as const).flatMap((kind) => (Number(event[kind]) ? [t(`neon-open-${kind}`, { n: Number(event[kind]) })] : []));
+  return open.length ? t("neon-story-open", { what: listed(open) }) : t("neon-story-open-none");
+}
+
 /** Parts of an attack that are told when its line is opened. */
 const INNER = ["range", "rolled", "rerolled", "changed", "locked", "blocked", "cancelled", "paid", "effect"];
 /** After these an attack is over for the story. */
@@ -220,7 +226,7 @@ export function sentence(event: GameEvent, fighters: readonly (string | null)[],
       });
     case "blocked":
     case "cancelled":
-      return t("neon-story-open", { crits: number("crits"), hits: number("hits") });
+      return openText(event);
     case "damage":
       return t(number("by") < 0 ? "neon-story-damage-alone" : "neon-story-damage", {
         who: who(event.who),

@@ -26,6 +26,9 @@ export function storyOf(items: readonly Item[], start: Board): Line[] {
   return lines;
 }
 
+/** By this clause a try at an etude is over, not a game. */
+const TRIED = "NH-PUZZLE-05";
+
 /** Actions of which the engine tells no event of their own. */
 const QUIET = ["stop", "hold", "stay", "construct", "board", "forgo", "remain"];
 
@@ -187,7 +190,7 @@ function tell(event: GameEvent, item: MoveItem, board: Board, line: Tell): void 
     case "points":
       return act("points", { side: letter(event.seat), gained: Number(event.gained), points: Number(event.points) });
     case "game_over":
-      return line("note", seat, t("match-story-game_over"), event.clause);
+      return line("note", -1, t(event.clause === TRIED ? "match-story-try_over" : "match-story-game_over"), event.clause);
   }
 }
 

@@ -161,7 +161,7 @@ export class Table extends WatchingTable {
     if (hands.size && hexes.size) return "-both";
     if (hands.size) return "-hand";
     if (hexes.size) return "-units";
-    return this.root.words.length > 1 || deeds.length ? "" : "-end";
+    return this.root.words.length > 1 || deeds.length ? "-buttons" : "-end";
   }
 
   answer(option: Option, view: View): string {

@@ -6,11 +6,12 @@ import { drawFigure } from "../../../src/games/bronepekhota/draw";
 import { after, framesOf } from "../../../src/games/bronepekhota/film";
 import { marksOfTurn } from "../../../src/games/bronepekhota/lastTurn";
 import { alongOf, areaAt, driven, facing, operationsTo, planOf, questionOf } from "../../../src/games/bronepekhota/plan";
+import { questionText } from "../../../src/games/bronepekhota/questions";
 import { MAPS, TERRAIN } from "../../../src/games/bronepekhota/rows";
 import { drawGround, pieceAt } from "../../../src/games/bronepekhota/terrain";
 import { headingTo, type Figure, type View } from "../../../src/games/bronepekhota/view";
-import { catalogueOf } from "../../catalogues";
-import type { GameEvent, MoveItem } from "../../../src/match/protocol";
+import { catalogueOf, LANGUAGES } from "../../catalogues";
+import type { Decision, GameEvent, MoveItem } from "../../../src/match/protocol";
 
 const view = { map: "old_town", field: [1200, 800] } as unknown as View;
 const soldier: Figure = {
@@ -60,6 +61,18 @@ describe("attacks that fall short", () => {
   it("leave whom they cannot reach without a glow", () => {
     expect([...beyondReach([attack("shoot", 40), attack("shoot", 41, true), attack("grenade", 41, true)])]).toEqual([41]);
     expect([...beyondReach([attack("shoot", 41, true), attack("fight", 41)])]).toEqual([]);
+  });
+});
+
+describe("the question to whoever acts", () => {
+  const asked = (canGo: boolean, canAttack: boolean): string =>
+    questionText({ kind: "act" } as Decision, { ...view, figure: -1, active: -1 } as unknown as View, { canGo, canAttack });
+  it("names only what can still be done", () => {
+    const told = [asked(true, true), asked(true, false), asked(false, true), asked(false, false)];
+    expect(told).toEqual(["bp-ask-act", "bp-ask-act-go", "bp-ask-act-attack", "bp-ask-act-nothing"]);
+    for (const { words } of LANGUAGES.map(catalogueOf))
+      for (const kind of ["act", "drive"])
+        for (const ways of ["go", "attack", "nothing"]) expect(words(`bp-ask-${kind}-${ways}`, { who: "RAPTOR" })).toContain("RAPTOR");
   });
 });
 

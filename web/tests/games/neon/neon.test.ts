@@ -9,9 +9,10 @@ import { marksOfTurns } from "../../../src/games/neon/lastTurn";
 import { broken, drawWords, figures, sinking } from "../../../src/games/neon/ring";
 import { effectOf, ROWS } from "../../../src/games/neon/rows";
 import { scoresOf, tieBreak, type Score } from "../../../src/games/neon/scoring";
-import { storyOf } from "../../../src/games/neon/story";
+import { openText, storyOf } from "../../../src/games/neon/story";
 import type { View } from "../../../src/games/neon/view";
 import type { MoveItem } from "../../../src/match/protocol";
+import { catalogueOf, LANGUAGES } from "../../catalogues";
 import { fitNeon, neonRequest, newNeonSetup } from "../../../src/games/neon/setup/setup";
 
 const GAME = {
@@ -167,6 +168,15 @@ describe("the story", () => {
   });
 });
 
+describe("hits that were not stopped", () => {
+  const told = (crits: number, hits: number): string => openText({ kind: "blocked", clause: "", crits, hits });
+  it("are told, or that there are none", () => {
+    expect([told(0, 0), told(1, 0), told(0, 2)]).toEqual(["neon-story-open-none", "neon-story-open", "neon-story-open"]);
+    for (const { words } of LANGUAGES.map(catalogueOf))
+      for (const n of [1, 2, 5]) for (const kind of ["crits", "hits"]) expect(words(`neon-open-${kind}`, { n })).toMatch(new RegExp(`^${n} `));
+  });
+});
+
 describe("scores", () => {
   const fighter = (seat: number, team: number, points: number, trophies: number[], more: object = {}): object => ({
     seat,
@@ -237,6 +247,17 @@ describe("the arena", () => {
 
   it("shows everybody who is on it or on the ship", () => {
     expect(figures(view).map((figure) => figure.who)).toEqual([0, 6, 7, 1]);
+  });
+  it("marks the Automa by an eye, and nobody else", () => {
+    const automa = figures(view).filter(({ drawing }) => drawing.includes('<circle cy="-1"'));
+    expect(automa.map((figure) => figure.who)).toEqual([6]);
+  });
+  it("counts search tokens that have no room beside each other", () => {
+    const [first] = view.sectors;
+    const many = (count: number): string => drawWords({ ...view, sectors: [{ ...first, search_tokens: count }] } as View, 0, words, false);
+    expect([many(3).split("<circle").length - 1, many(4).split("<circle").length - 1]).toEqual([3, 1]);
+    expect(many(3)).not.toContain("×");
+    expect(many(4)).toContain("×4");
   });
   it("breaks a long effect of a sector at its middle", () => {
     expect(broken("поиск: +1 карта")).toEqual(["поиск: +1 карта"]);

@@ -18,3 +18,8 @@ describe("a battle in one sentence", () => {
     expect(none).not.toBe(yet);
   });
 });
+
+it("says that a try at an etude is over where no game is, and says it of nobody", () => {
+  const ends = ["NH-END-01", "NH-PUZZLE-05"].map((clause) => told(event("game_over", { clause })));
+  expect(ends).toEqual(["match-story-game_over", "match-story-try_over"]);
+});

@@ -184,12 +184,20 @@ neon-story-attack = { $who } attacks { $targets } with { $weapon }: range { $ran
 neon-story-range = The range is { $range } now, dice: { $dice }.
 neon-story-rolled = { $die }: { $face }.
 neon-film-dice = Dice: { $dice }.
-neon-film-sum = Not stopped: critical hits { $crits }, normal hits { $hits }. { $what }
 neon-film-shown = You see what the others do.
 neon-story-rerolled = Dice rerolled: { $n }.
 neon-story-changed = { $n } × { $from } becomes { $to }.
 neon-story-locked = { $who } defends with { $dice }.
-neon-story-open = Not stopped: critical hits { $crits }, normal hits { $hits }.
+neon-story-open = Not stopped: { $what }.
+neon-story-open-none = Everything was stopped.
+neon-open-crits = { $n ->
+    [one] { $n } critical hit
+   *[other] { $n } critical hits
+  }
+neon-open-hits = { $n ->
+    [one] { $n } normal hit
+   *[other] { $n } normal hits
+  }
 neon-story-failed = The attack of { $who } fails.
 neon-story-damage = { $who } takes { $n } damage from { $by }; health tokens left: { $left }.
 neon-story-damage-alone = { $who } takes { $n } damage; health tokens left: { $left }.

@@ -190,12 +190,24 @@ neon-story-attack = { $who } атакует: { $targets }; { $weapon }, даль
 neon-story-range = Дальность теперь { $range }, кубики: { $dice }.
 neon-story-rolled = { $die }: { $face }.
 neon-film-dice = Кубики: { $dice }.
-neon-film-sum = Не остановлено критических: { $crits }, обычных: { $hits }. { $what }
 neon-film-shown = Видно, что делают другие.
 neon-story-rerolled = Переброшено кубиков: { $n }.
 neon-story-changed = { $n } × { $from }: теперь { $to }.
 neon-story-locked = { $who } защищается: { $dice }.
-neon-story-open = Не остановлены: критические { $crits }, обычные { $hits }.
+neon-story-open = Не остановлено: { $what }.
+neon-story-open-none = Остановлено всё.
+neon-open-crits = { $n ->
+    [one] { $n } критическое попадание
+    [few] { $n } критических попадания
+    [many] { $n } критических попаданий
+   *[other] { $n } критического попадания
+  }
+neon-open-hits = { $n ->
+    [one] { $n } обычное попадание
+    [few] { $n } обычных попадания
+    [many] { $n } обычных попаданий
+   *[other] { $n } обычного попадания
+  }
 neon-story-failed = { $who }: атака не удалась.
 neon-story-damage = { $who } получает урон: { $n }, наносит { $by }; жетонов здоровья осталось: { $left }.
 neon-story-damage-alone = { $who } получает урон: { $n }; жетонов здоровья осталось: { $left }.

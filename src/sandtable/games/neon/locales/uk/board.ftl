@@ -190,12 +190,24 @@ neon-story-attack = { $who } атакує: { $targets }; { $weapon }, дальн
 neon-story-range = Дальність тепер { $range }, кубики: { $dice }.
 neon-story-rolled = { $die }: { $face }.
 neon-film-dice = Кубики: { $dice }.
-neon-film-sum = Не зупинено критичних: { $crits }, звичайних: { $hits }. { $what }
 neon-film-shown = Видно, що роблять інші.
 neon-story-rerolled = Перекинуто кубиків: { $n }.
 neon-story-changed = { $n } × { $from }: тепер { $to }.
 neon-story-locked = { $who } захищається: { $dice }.
-neon-story-open = Не зупинено: критичні { $crits }, звичайні { $hits }.
+neon-story-open = Не зупинено: { $what }.
+neon-story-open-none = Зупинено все.
+neon-open-crits = { $n ->
+    [one] { $n } критичне влучання
+    [few] { $n } критичні влучання
+    [many] { $n } критичних влучань
+   *[other] { $n } критичного влучання
+  }
+neon-open-hits = { $n ->
+    [one] { $n } звичайне влучання
+    [few] { $n } звичайні влучання
+    [many] { $n } звичайних влучань
+   *[other] { $n } звичайного влучання
+  }
 neon-story-failed = { $who }: атака не вдалася.
 neon-story-damage = { $who } отримує шкоду: { $n }, завдає { $by }; жетонів здоров’я лишилося: { $left }.
 neon-story-damage-alone = { $who } отримує шкоду: { $n }; жетонів здоров’я лишилося: { $left }.
