@@ -19,8 +19,9 @@ from sandtable.server.errors import Refused
 from sandtable.server.settings import Settings
 from sandtable.server.storage.writer import Writer
 from sandtable.server.table.broadcast import Broadcast
-from sandtable.server.table.connection import FAULT, Connection
+from sandtable.server.table.connection import Connection
 from sandtable.server.table.registry import Registry
+from sandtable.server.wire.closing import FAULT
 from tests.server.asgi import Answer, call, running
 from tests.server.serving import DUEL, sqlite_url
 from tests.server.test_store import ANN, hot_seat, play_some

@@ -39,9 +39,10 @@ from sandtable.server.settings import Settings
 from sandtable.server.storage.steady import Steady
 from sandtable.server.storage.store import Store
 from sandtable.server.storage.upgrade import open_engine, upgrade
-from sandtable.server.table.connection import TOO_MANY, TRY_LATER, Connection
+from sandtable.server.table.connection import Connection
 from sandtable.server.table.registry import Registry
 from sandtable.server.traffic.gate import is_inner
+from sandtable.server.wire.closing import TOO_MANY, TRY_LATER
 from sandtable.server.wire.parts import Refusal
 from sandtable.server.workers.doorbell import changed_tables
 from sandtable.server.workers.leases import RowLeases

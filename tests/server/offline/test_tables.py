@@ -11,10 +11,11 @@ from typing import Any
 
 from sandtable.games import find_game
 from sandtable.match.match import Match
-from sandtable.server.offline.line import NO_TABLE, Line
+from sandtable.server.offline.line import Line
 from sandtable.server.offline.registry import LocalRegistry
 from sandtable.server.offline.store import LocalStore
 from sandtable.server.storage.records import ClockRule, Seat, TableRecord
+from sandtable.server.wire.closing import NO_TABLE
 from tests.server.offline import playing
 from tests.server.offline.playing import Memory
 

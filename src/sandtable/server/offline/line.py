@@ -13,10 +13,10 @@ from sandtable.server.errors import PROBLEMS, Problem, Refused, refusal_of
 from sandtable.server.offline.registry import LocalRegistry
 from sandtable.server.table.room import Room
 from sandtable.server.table.watcher import Watcher
+from sandtable.server.wire.closing import FAULT, NO_TABLE, UNPLAYABLE
 from sandtable.server.wire.incoming import id_of, read_message
 from sandtable.server.wire.outgoing import ErrorMessage
 
-NO_TABLE, UNPLAYABLE, FAULT = 4404, 4410, 1011
 MOST_TRIES = 3
 Tell = Callable[[str], None]
 Close = Callable[[int], None]

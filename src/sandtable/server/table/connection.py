@@ -19,6 +19,7 @@ from sandtable.server.table.registry import Registry
 from sandtable.server.table.room import Room
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.traffic.line import Line
+from sandtable.server.wire.closing import FAULT, NO_TABLE, RESTART, SIGNED_OUT, TRY_LATER, UNPLAYABLE
 from sandtable.server.wire.incoming import AnyMessage, Forecast, Ping, Query, id_of, read_message
 from sandtable.server.wire.outgoing import ErrorMessage
 from sandtable.server.workers.leases import Elsewhere
@@ -26,8 +27,6 @@ from sandtable.server.workers.peers import Peer, connect_peer
 
 Result = TypeVar("Result")
 Socket = WebSocket[Any, Any, Any]
-NO_TABLE, UNPLAYABLE, TOO_MANY, SIGNED_OUT = 4404, 4410, 4429, 4401
-TRY_LATER, RESTART, FAULT = 1013, 1012, 1011
 JOIN_SECONDS = 15.0
 BUSY_SECONDS = 1.0
 """A socket whose message was refused as one too many is not read for so long: it was told to come back later."""
