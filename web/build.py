@@ -173,8 +173,24 @@ def build() -> None:
     node = install()
     print("Building the web app ...", flush=True)
     run_npm(node, "run", "--silent", "build")
+    place(STATIC / "index.html")
     pack(STATIC)
     BUILT.write_text(wanted, encoding="utf-8")
+
+
+def place(index: Path) -> None:
+    """Let the page, which is at every address of a server, find the scripts; they find each other wherever they lie."""
+    index.write_text(index.read_text(encoding="utf-8").replace('="./', '="/'), encoding="utf-8")
+
+
+def add_engine() -> None:
+    """Let the page be played without a network, too; where the parts for that cannot be had, it is not offered."""
+    from engine import add_engine
+
+    try:
+        add_engine()
+    except (OSError, subprocess.CalledProcessError) as failed:
+        print(f"Nobody will be able to play without a network (docs/deployment.md): {failed}", flush=True)
 
 
 def pack(folder: Path) -> None:
@@ -197,6 +213,7 @@ if __name__ == "__main__":
     else:
         try:
             build()
+            add_engine()
             if sys.argv[1:]:
                 run_scripts(sys.argv[1:])
         except subprocess.CalledProcessError as failed:

@@ -5,22 +5,20 @@ import { defineConfig, loadEnv } from "vite";
 // SANDTABLE_API=18000 npm run dev   talks to a server on that port.
 export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${loadEnv(mode, ".", "SANDTABLE_").SANDTABLE_API ?? "8000"}`;
-  /** Files that others call by their names: the service worker, and the worker that lies beside its engine (static.py). */
-  const engine = loadEnv(mode, ".", "VITE_").VITE_LOCAL_FOLDER ?? "/local/";
-  const names: Readonly<Record<string, string>> = { worker: "worker.js", host: `${engine.slice(1)}host.js` };
   return {
+    // Scripts find each other wherever they lie; build.py and static.py say where the page finds them.
+    base: mode === "production" ? "./" : "/",
     plugins: [svelte()],
     build: {
-      // The edition that needs no server (static.py) is another folder.
-      outDir: mode === "static" ? "../build/static" : "../src/sandtable/server/static",
+      outDir: "../src/sandtable/server/static",
       emptyOutDir: true,
       // A page in few requests: all styles at once.
       cssCodeSplit: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
         // The service worker keeps its name: browsers look for a newer one there, and its place is what it may serve.
-        input: { index: "index.html", worker: "src/device/worker.ts", ...(mode === "static" ? { host: "src/device/local/host.ts" } : {}) },
-        output: { entryFileNames: ({ name }) => names[name] ?? "assets/[name]-[hash].js" },
+        input: { index: "index.html", worker: "src/device/worker.ts", host: "src/device/local/host.ts" },
+        output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
       },
       target: ["chrome123", "firefox121", "safari17.5"],
     },

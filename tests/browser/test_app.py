@@ -12,7 +12,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.conftest import ROOT, SAME_CHANCES, new_profile, wait_for_answer, watch_errors
+from tests.browser.conftest import (
+    ROOT,
+    SAME_CHANCES,
+    STATIC,
+    axe_findings,
+    missing,
+    new_profile,
+    wait_for_answer,
+    watch_errors,
+)
+from tests.browser.playing import Mouse
 from tests.server.serving import Served, sqlite_url
 
 if TYPE_CHECKING:
@@ -127,6 +137,51 @@ def test_it_opens_without_a_network_and_says_what_works(browser: Browser, own: S
         again.stop()
     assert errors == []
     context.close()
+
+
+def test_it_plays_without_a_network_where_somebody_has_asked_for_that(browser: Browser, own: Served) -> None:
+    if not (STATIC / "here" / "index.html").is_file():
+        missing("the engine for browsers could not be packed: make web")
+    context = installed_profile(browser, own)
+    page = context.new_page()
+    errors = watch_errors(page)
+    page.goto("/profile")
+    page.get_by_role("button", name=re.compile(r"^Keep, \d")).click()
+    page.get_by_text("Everything for games without a network is on this device.").wait_for()
+    assert axe_findings(page) == []
+    wait_until_kept(page, "/rules/en/neuroshima.json")
+    own.stop()
+    page.goto("/")
+    page.locator(".away").get_by_role("link", name="Play here without a network").click()
+    page.get_by_text("You play on this device, without the server").wait_for()
+    page.locator(".games .play:not([disabled])").first.click()
+    page.wait_for_url("**/here/t/*")
+    assert Mouse(page, 1).play(1) == "yours"
+    made = page.locator(".table").get_attribute("data-decision")
+    page.reload()
+    page.locator(".table[data-state=yours]").wait_for()
+    assert page.locator(".table").get_attribute("data-decision") == made
+    assert Mouse(page, 2).play(1) == "yours"
+    again = Served(own.db, port=own.port, module=SAME_CHANCES)
+    try:
+        see_the_server_again(page)
+    finally:
+        again.stop()
+    assert errors == []
+    context.close()
+
+
+def see_the_server_again(page: Page) -> None:
+    """The lobby is that of the server; games of this device are told apart, and what they need can be given up."""
+    page.goto("/")
+    page.get_by_role("region", name="On this device").locator("a[href^='/here/t/']").wait_for()
+    assert page.locator(".away").count() == 0
+    page.goto("/lobby")
+    page.get_by_role("link", name="Open a table").first.wait_for()
+    assert page.locator("main a[href*='/t/']").count() == 0
+    page.goto("/profile")
+    page.get_by_role("button", name="Remove").click()
+    page.get_by_role("button", name=re.compile(r"^Keep, \d")).wait_for()
 
 
 def test_a_page_that_was_left_open_finds_its_files_after_an_update(browser: Browser, own: Served) -> None:

@@ -12,6 +12,7 @@ from types import ModuleType
 import pytest
 
 from sandtable.server.api import pages
+from sandtable.server.errors import Refused
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -71,3 +72,23 @@ def test_texts_are_packed_beside_themselves_and_served_so(
     assert gzip.decompress(packed.content).decode() == script
     assert pages._find("assets/app-12345678.js", False) == ("assets/app-12345678.js", script.encode(), False)
     assert not pages._find("anywhere/else", True).packed, "a small page travels as it is"
+
+
+def test_the_page_that_plays_without_a_server_is_served_where_it_was_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    (tmp_path / "index.html").write_text("the server", encoding="utf-8")
+    assert pages._find("here/t/abc", False) == ("index.html", b"the server", False)
+    python = "local/0123456789ab/pyodide.asm.wasm"
+    for name in ("here/index.html", f"{python}.gz", "rules/book.json.gz"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(gzip.compress(b"large", mtime=0) if name.endswith(".gz") else b"this device")
+    for path in ("here", "here/t/abc", "here/new"):
+        assert pages._find(path, True) == ("here/index.html", b"this device", False)
+    assert pages._find("hereabouts", False).name == "index.html"
+    assert pages._find(python, False) == (python, b"large", False), "for the few who take it only as it is"
+    assert pages._find(python, True) == (python, gzip.compress(b"large", mtime=0), True)
+    for path in ("rules/book.json", "local/0123456789ab/none.js", "local/0123456789ab/../../rules/book.json"):
+        with pytest.raises(Refused):
+            pages._find(path, True)

@@ -3,8 +3,8 @@
 import { KNOWN_GAMES } from "../app/games";
 import { loadPage } from "../app/routes";
 import { language } from "../i18n/i18n.svelte";
-import { LOCAL } from "./local/mode";
-import { tellKept } from "./local/start.svelte";
+import { HAS_SERVER, LOCAL, ROOT } from "./local/mode";
+import { isWished, notePlayed } from "./local/wish";
 import { renew } from "./news.svelte";
 
 /** What browsers ask before they offer to install; the types do not know it. */
@@ -43,15 +43,12 @@ async function keep(): Promise<void> {
   active?.postMessage({ keep: [...loaded(), ...books] });
 }
 
-/** Have everything without a network: the edition that needs no server tells when it is here. */
-async function keepAll(): Promise<void> {
-  // Games are kept here and nowhere else: the browser is asked not to make room at their cost.
-  void navigator.storage?.persist?.().catch(() => undefined);
-  const files = (await (await fetch("/files.json")).json()) as readonly string[];
-  const { active } = await navigator.serviceWorker.ready;
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = tellKept;
-  active?.postMessage({ keep: files }, [port2]);
+/** When whoever opened the page has what they came for. */
+async function settle(): Promise<void> {
+  if (isWished()) void import("./local/keeping.svelte").then(({ renewKept }) => renewKept()).catch(() => undefined);
+  if (LOCAL) return;
+  void keep().catch(() => undefined);
+  void renew().catch(() => undefined);
 }
 
 /** To be called once, when the page is there. */
@@ -61,17 +58,10 @@ export function startApp(): void {
     offered = event as InstallPrompt;
   });
   addEventListener("appinstalled", () => (offered = null));
+  if (HAS_SERVER) notePlayed();
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.register("/worker.js").then(
-    () =>
-      setTimeout(
-        () => {
-          if (LOCAL) return void keepAll().catch(() => undefined);
-          void keep().catch(() => undefined);
-          void renew().catch(() => undefined);
-        },
-        LOCAL && navigator.serviceWorker.controller ? 0 : SETTLED,
-      ),
+  navigator.serviceWorker.register(`${ROOT}worker.js${LOCAL && !HAS_SERVER ? "?one" : ""}`).then(
+    () => setTimeout(settle, LOCAL && navigator.serviceWorker.controller ? 0 : SETTLED),
     () => undefined, // without it everything but opening without a network works
   );
 }

@@ -1,5 +1,7 @@
 /** Whether the server has a newer page than this one. Nothing is loaded anew by itself: whoever plays decides when. */
 
+import { BASE } from "./local/mode";
+
 /** Milliseconds between two looks. */
 const OFTEN = 10 * 60_000;
 const SELDOM = 60 * 60_000;
@@ -37,7 +39,7 @@ const entry = (): string => document.querySelector('script[type="module"][src]')
 export async function look(): Promise<void> {
   lookedAt = Date.now();
   try {
-    const answer = await fetch("/", { cache: "no-cache" });
+    const answer = await fetch(BASE, { cache: "no-cache" });
     if (answer.ok && entry() && !(await answer.text()).includes(entry())) newer = true;
   } catch {
     // Asked again later.

@@ -5,9 +5,9 @@
  * page itself is asked for every time, and its last copy is shown only where the network has failed. Files are kept in
  * generations, one for each page that was seen: the last two stay, so that a page that is still open finds its parts
  * after an update. Calls of the server and sockets are none of its business.
+ *
+ * What plays without a server (`/here/`) is kept by the page, when somebody asks for it (`local/keeping.ts`).
  */
-
-import { LOCAL } from "./local/mode";
 
 interface Extendable extends Event {
   waitUntil(done: Promise<unknown>): void;
@@ -18,7 +18,6 @@ interface Fetching extends Extendable {
 }
 interface Told extends Extendable {
   readonly data: unknown;
-  readonly ports: readonly MessagePort[];
 }
 interface Pushed extends Extendable {
   readonly data: { json(): unknown } | null;
@@ -38,7 +37,7 @@ interface Scope {
     matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Opened[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  readonly registration: { showNotification(title: string, options: NotificationOptions & { renotify: boolean }): Promise<void> };
+  readonly registration: { readonly scope: string; showNotification(title: string, options: NotificationOptions & { renotify: boolean }): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(kind: "install" | "activate", listen: (event: Extendable) => void): void;
   addEventListener(kind: "fetch", listen: (event: Fetching) => void): void;
@@ -48,21 +47,34 @@ interface Scope {
 }
 
 const scope = self as unknown as Scope;
-const PAGE = "/";
-const GENERATION = "sandtable-files-";
+/** Where everything lies: the root of a server, or any folder of a web space. */
+const ROOT = new URL(scope.registration.scope).pathname;
+/** A web space has one page for all addresses; where there is a server, it tells of the table that an address names. */
+const HAS_ONE_PAGE = location.search === "?one";
+const PAGE = ROOT;
+/** The page that plays on this device. */
+const HERE = HAS_ONE_PAGE ? ROOT : `${ROOT}here/`;
+/** Others may have a folder of the same site. */
+const NAME = ROOT === "/" ? "sandtable-" : `sandtable-${ROOT}-`;
+/** Where that page is kept, with everything that it needs. */
+const KEPT_HERE = `${NAME}here`;
+const GENERATION = `${NAME}files-`;
 const GENERATIONS = 2;
 /** Where the page and what changes under the same name (rulebooks, icons) are kept. */
-const LATEST = "sandtable-latest";
+const LATEST = `${NAME}latest`;
 /** Milliseconds after which a network that does not answer counts as none. */
 const PATIENCE = 4000;
-const LISTED = /"(\/assets\/[^"]+)"/g;
+const LISTED = /"\.{0,2}\/(assets\/[^"]+)"/g;
 
-/** The engine of the edition that needs no server lies under a digest, too. */
-const isAsset = (path: string): boolean => path.startsWith("/assets/") || path.startsWith("/local/");
+/** A path as at the root of a site. */
+const within = (path: string): string => `/${path.slice(ROOT.length)}`;
+/** The engine for browsers lies under a digest, too. */
+const isAsset = (path: string): boolean => /^\/(assets|local)\//.test(within(path));
 const isKept = (path: string): boolean =>
-  /^\/(rules|icons|drawing)\/|^\/(mark\.svg|favicon\.ico|manifest\.webmanifest)$/.test(path) || (LOCAL && /^\/(offline\.html|files\.json)$/.test(path));
+  /^\/(rules|icons|drawing)\/|^\/(mark\.svg|favicon\.ico|manifest\.webmanifest|offline\.html)$|^\/(here\/)?files\.json$/.test(within(path));
 /** Any path that is neither a call nor a file shows the page. */
-const isPage = (path: string): boolean => !/^\/(api|ws|metrics|health)(\/|$)/.test(path) && !path.split("/").at(-1)?.includes(".");
+const isPage = (path: string): boolean => !/^\/(api|ws|metrics|health)(\/|$)/.test(within(path)) && !path.split("/").at(-1)?.includes(".");
+const isHere = (path: string): boolean => `${path}/`.startsWith(HERE);
 
 async function generations(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(GENERATION)).sort();
@@ -73,7 +85,7 @@ async function newest(): Promise<Cache> {
   return caches.open((await generations()).at(-1) ?? `${GENERATION}0`);
 }
 
-const listed = (text: string): string[] => [...text.matchAll(LISTED)].map((found) => found[1] as string);
+const listed = (text: string): string[] => [...text.matchAll(LISTED)].map((found) => ROOT + (found[1] as string));
 
 /** Whether a page names other files than the one that is kept. Pages of tables differ in what they tell of their table. */
 async function isOther(page: Response): Promise<boolean> {
@@ -107,17 +119,16 @@ async function keepFiles(paths: readonly string[]): Promise<void> {
   }
 }
 
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too slow")), milliseconds));
+async function soon<T>(promise: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too slow")), PATIENCE));
   return Promise.race([promise, late]);
 }
 
 async function page(event: Fetching): Promise<Response> {
-  // A web space has one page for all addresses; where there is a server, it tells of the table that an address names.
-  const asked = fetch(LOCAL ? PAGE : event.request);
+  const asked = fetch(event.request);
   const kept = await (await caches.open(LATEST)).match(PAGE);
   try {
-    const answer = await (kept ? within(PATIENCE, asked) : asked);
+    const answer = await (kept ? soon(asked) : asked);
     if (answer.ok && !answer.redirected) event.waitUntil(keepIfOther(answer.clone()).catch(() => undefined));
     return answer;
   } catch (error) {
@@ -126,11 +137,19 @@ async function page(event: Fetching): Promise<Response> {
   }
 }
 
+/** The page that plays on this device. */
+async function herePage(request: Request): Promise<Response> {
+  const kept = await caches.match(HERE, { cacheName: KEPT_HERE });
+  const asked = fetch(HAS_ONE_PAGE ? HERE : request);
+  return kept ? soon(asked).catch(() => kept) : asked;
+}
+
 async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await newest()).put(request, answer.clone());
+  // What plays on this device is kept by its page, as a whole.
+  if (answer.ok && !HAS_ONE_PAGE && !request.url.includes("/local/")) await (await newest()).put(request, answer.clone());
   return answer;
 }
 
@@ -142,14 +161,14 @@ async function latest(request: Request): Promise<Response> {
     if (answer.ok) await cache.put(request, answer.clone());
     return answer;
   } catch (error) {
-    const kept = await cache.match(request);
+    const kept = await caches.match(request);
     if (kept) return kept;
     throw error;
   }
 }
 
 scope.addEventListener("install", (event) => {
-  event.waitUntil(keepPage().then(() => scope.skipWaiting()));
+  event.waitUntil((HAS_ONE_PAGE ? Promise.resolve() : keepPage()).then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
@@ -158,7 +177,7 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate" && isPage(pathname)) event.respondWith(page(event));
+  if (request.mode === "navigate" && isPage(pathname)) event.respondWith(isHere(pathname) ? herePage(request) : page(event));
   else if (isAsset(pathname)) event.respondWith(asset(request));
   else if (isKept(pathname)) event.respondWith(latest(request));
 });
@@ -169,12 +188,7 @@ scope.addEventListener("message", (event) => {
   if (!keep) return;
   const books = keep.filter(isKept).map((path) => new Request(path));
   const kept = keepFiles(keep.filter(isAsset)).then(() => Promise.allSettled(books.map(latest)));
-  event.waitUntil(
-    kept.then(
-      () => event.ports[0]?.postMessage("kept"),
-      () => undefined, // without a network the rest is had another time
-    ),
-  );
+  event.waitUntil(kept.catch(() => undefined)); // without a network the rest is had another time
 });
 
 /** What the server pushes (server/news/messages.py): its words are ready to be shown, in the language of this device. */
@@ -192,8 +206,8 @@ scope.addEventListener("push", (event) => {
     body,
     tag: "turn",
     renotify: true,
-    icon: "/icons/app-192.png",
-    badge: "/icons/sign-96.png",
+    icon: `${ROOT}icons/app-192.png`,
+    badge: `${ROOT}icons/sign-96.png`,
     data: { url },
   } as NotificationOptions & { renotify: boolean });
   const badge = "setAppBadge" in navigator ? (navigator as Navigator).setAppBadge(count).catch(() => undefined) : undefined;

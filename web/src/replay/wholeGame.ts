@@ -1,11 +1,12 @@
 /** The whole game as one page that needs nothing else. The page itself does not have this module: it cannot copy itself. */
 
+import { ROOT } from "../device/local/mode";
 import type { Player } from "./player.svelte";
 import type { Recording } from "./recording";
 import { download, fileName } from "./saving";
 
 /** Where the page to fill lies on the server; `sandtable replay --html` fills the same one. */
-const TEMPLATE = "/offline.html";
+const TEMPLATE = `${ROOT}offline.html`;
 /** Stands once in the template, where the recording goes. */
 const PLACE = '{"format":"none"}';
 

@@ -1,6 +1,7 @@
 /** A clause opened in place: a click on a link to one shows it beside the link instead of leaving the page. */
 
 import { gameOfClause } from "../app/games";
+import { address, within } from "../app/router.svelte";
 
 export interface Note {
   /** The clause, and before it those that led there. */
@@ -30,8 +31,8 @@ export function startNotes(): void {
     const link = (event.target as Element | null)?.closest?.("a[href]");
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!(link instanceof HTMLAnchorElement) || !plain || link.origin !== location.origin) return;
-    const id = clauseOf(link.pathname);
-    if (!id || link.dataset.leave !== undefined || location.pathname.startsWith("/rules")) return;
+    const id = clauseOf(within(link.pathname));
+    if (!id || link.dataset.leave !== undefined || address().path.startsWith("/rules")) return;
     event.preventDefault();
     const inside = open && link.closest("[data-note]");
     open = inside && open ? { ...open, path: [...open.path, id] } : { path: [id], link };

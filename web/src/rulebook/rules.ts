@@ -1,6 +1,7 @@
 /** The rulebook of a game, and how clauses are found and told apart in a text. */
 
 import { CLAUSE_PREFIXES } from "../app/games";
+import { ROOT } from "../device/local/mode";
 import type { Language } from "../i18n/i18n.svelte";
 
 export interface Clause {
@@ -30,7 +31,7 @@ const books = new Map<string, Promise<Book>>();
 
 /** A book, fetched once. */
 export function loadRules(game: string, language: Language): Promise<Book> {
-  const address = `/rules/${language}/${game}.json`;
+  const address = `${ROOT}rules/${language}/${game}.json`;
   const book = books.get(address) ?? fetchBook(address);
   books.set(address, book);
   book.catch(() => books.delete(address));

@@ -57,3 +57,17 @@ local-nobody = Nobody else is here.
 local-replay-kept = The game is checked and kept in this browser.
 local-no-opinion = What the engine thinks is told where there is a server; here it would take too long. The position can be played on.
 local-no-proof = Etudes are proved where there is a server; here it would take too long.
+
+# Playing on this device although there is a server.
+here-play = Play here without a network
+here-title = Play without a network
+here-text = The page and its engine can be kept on this device: games against bots and at one screen, lessons, etudes, boards and replays then work without a network. What you play there is kept in this browser alone.
+here-keep = Keep, { $size } MB
+here-keeping = { $percent } % is here
+here-kept = Everything for games without a network is on this device.
+here-failed = Not all of it came; what is here stays. Try again when the network is back.
+here-band = You play on this device, without the server; games are kept in this browser alone.
+here-leave = To the server
+here-games = On this device
+    .text = Played without the server, kept in this browser alone.
+    .all = All: { $count }

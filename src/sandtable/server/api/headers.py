@@ -18,6 +18,8 @@ PAGE_POLICY = (
 which can load and run nothing that the rest does not allow."""
 WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 """For the service worker, which is held to what its own file says: it may fetch from this server and load nothing."""
+HOST_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+"""For the worker of the page that plays without a server: Python comes from this server, as WebAssembly."""
 KEPT_POLICY = "base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'"
 """For the page that recorded games are put into: what it may load it says itself, by the digests of its parts."""
 DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

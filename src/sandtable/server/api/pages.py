@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import mimetypes
 import re
 from hashlib import blake2b
@@ -13,18 +14,21 @@ from typing import NamedTuple
 from litestar import Response, get, head
 
 from sandtable.server.api.context import Call, greeted
-from sandtable.server.api.headers import KEPT_POLICY, PAGE_POLICY, WORKER_POLICY
+from sandtable.server.api.headers import HOST_POLICY, KEPT_POLICY, PAGE_POLICY, WORKER_POLICY
 from sandtable.server.api.links import TO_A_TABLE, with_tags
 from sandtable.server.errors import Refused
 
 STATIC = Path(__file__).parent.parent / "static"
 INDEX = "index.html"
+HERE = "here/index.html"
+"""The page that plays on a device without this server, where it was built (`web/engine.py`)."""
 WORKER = "worker.js"
-HASHED = re.compile(r"assets/.*[-.][0-9A-Za-z_-]{8,}\.[a-z0-9]+$")
-"""What the bundler names by a digest of its content never changes."""
+HOST = re.compile(r"assets/host-[^/]+\.js$")
+HASHED = re.compile(r"assets/.*[-.][0-9A-Za-z_-]{8,}\.[a-z0-9]+$|local/[0-9a-f]{12}/")
+"""What is named by a digest of its content never changes."""
 NAMED = "people/"
 """Pages whose address ends with somebody's name, which may look like that of a file."""
-KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".wasm": "application/wasm"}
 """What Python knows only where the system tells it."""
 PLACEHOLDER = (
     b"<!doctype html><title>Sandtable</title><p>The server runs; the web app is not built. See /api/openapi.json."
@@ -79,12 +83,22 @@ def _find(name: str, takes_gzip: bool) -> Found:
         raise Refused("not_found", "there is no such file") from None
     if not is_there:
         if "." in name.rpartition("/")[2] and not name.startswith(NAMED):
-            raise Refused("not_found", "there is no such file")
-        file, name = STATIC / INDEX, ""
+            return _packed_only(name, takes_gzip)
+        name = HERE if f"{name}/".startswith("here/") and (STATIC / HERE).is_file() else INDEX
+        file = STATIC / name
     packed = file.with_name(f"{file.name}.gz")
     if takes_gzip and packed.is_file():
         return Found(name or INDEX, packed.read_bytes(), True)
     return Found(name or INDEX, file.read_bytes() if file.is_file() else PLACEHOLDER)
+
+
+def _packed_only(name: str, takes_gzip: bool) -> Found:
+    """A file of the engine for browsers, which is large: it lies here compressed and nothing else."""
+    packed = STATIC / f"{name}.gz"
+    if not HASHED.match(name) or ".." in name or not packed.is_file():
+        raise Refused("not_found", "there is no such file")
+    content = packed.read_bytes()
+    return Found(name, content, True) if takes_gzip else Found(name, gzip.decompress(content))
 
 
 def _answer(request: Call, file: Found) -> Response[bytes]:
@@ -93,8 +107,10 @@ def _answer(request: Call, file: Found) -> Response[bytes]:
     headers = {"vary": "accept-encoding"}
     if file.name == WORKER:
         headers["content-security-policy"] = WORKER_POLICY
+    if HOST.match(file.name):
+        headers["content-security-policy"] = HOST_POLICY
     if file.name.endswith(".html"):
-        headers["content-security-policy"] = PAGE_POLICY if file.name == INDEX else KEPT_POLICY
+        headers["content-security-policy"] = PAGE_POLICY if file.name in (INDEX, HERE) else KEPT_POLICY
     if file.packed:
         headers["content-encoding"] = "gzip"
     if HASHED.search(file.name):

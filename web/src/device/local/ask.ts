@@ -1,7 +1,9 @@
 /** Where calls go: to the server, or to the worker that plays its part. */
 
-import { localFetch } from "./client";
 import { LOCAL } from "./mode";
 
-export const ask: (address: string, request?: { method?: string; body?: string; headers?: Record<string, string>; signal?: AbortSignal }) => Promise<Response> =
-  LOCAL ? localFetch : (address, request) => fetch(address, request);
+type Ask = (address: string, request?: { method?: string; body?: string; headers?: Record<string, string>; signal?: AbortSignal }) => Promise<Response>;
+
+export const ask: Ask = LOCAL
+  ? async (address, request) => (await import("./client")).localFetch(address, request)
+  : (address, request) => fetch(address, request);

@@ -1,7 +1,7 @@
 /** The page's side of a table without a server: calls and sockets as the browser has them, answered by a worker. */
 
 import type { FromHost, ToHost } from "./messages";
-import { FOLDER } from "./mode";
+import { ENGINE, HOST } from "./mode";
 import { tellStart } from "./start.svelte";
 
 interface Waiting {
@@ -16,7 +16,8 @@ let worker: Worker | null = null;
 
 function host(): Worker {
   if (worker) return worker;
-  worker = new Worker(`${FOLDER}host.js`, { type: "module" });
+  // Its name tells it where the engine lies.
+  worker = new Worker(HOST, { type: "module", name: ENGINE });
   worker.onmessage = ({ data }: MessageEvent<FromHost>) => hear(data);
   worker.onerror = () => hear({ kind: "failed", message: "" });
   return worker;

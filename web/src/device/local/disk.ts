@@ -41,6 +41,10 @@ export class Disk {
     this.#tell = tell;
   }
 
+  close(): void {
+    this.#database.close();
+  }
+
   async load(): Promise<string> {
     const work = this.#database.transaction(["tables", "notes"]);
     const [tables, notes] = await Promise.all([done(work.objectStore("tables").getAll()), done(work.objectStore("notes").getAll())]);

@@ -5,7 +5,6 @@
 
 import { openDisk, type Disk } from "./disk";
 import type { FromHost, ToHost } from "./messages";
-import { FOLDER } from "./mode";
 
 /** `server/offline/host.py`, as far as it is called here. */
 interface Host {
@@ -28,21 +27,21 @@ interface Python {
   toPy(value: unknown): unknown;
 }
 
-const PLACE = new URL(FOLDER, location.origin).href;
+const [OURS = "", PYTHON = ""] = self.name.split(" ").map((path) => new URL(path, location.origin).href);
 const ARCHIVES: readonly string[] = ["native.zip", "sandtable.zip"];
 
 const tell = (message: FromHost): void => postMessage(message);
 
 async function fetched(name: string): Promise<ArrayBuffer> {
-  const answer = await fetch(PLACE + name);
+  const answer = await fetch(OURS + name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.arrayBuffer();
 }
 
 async function start(): Promise<Host & { python: Python }> {
   const archives = ARCHIVES.map(fetched);
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${PLACE}pyodide.js`)) as { loadPyodide: (options: object) => Promise<Python> };
-  const python = await loadPyodide({ indexURL: PLACE, checkAPIVersion: false });
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${PYTHON}pyodide.js`)) as { loadPyodide: (options: object) => Promise<Python> };
+  const python = await loadPyodide({ indexURL: PYTHON, checkAPIVersion: false });
   for (const archive of archives) python.unpackArchive(await archive, "zip");
   const others = new BroadcastChannel("sandtable-tables");
   const disk = await openDisk((tables) => others.postMessage(tables));

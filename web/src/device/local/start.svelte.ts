@@ -9,4 +9,4 @@ export const engineIs = (): Start => engine;
 export const tellStart = (now: Start): void => void (engine = now);
 /** Whether all files are here, so that no network is needed any more. */
 export const isKept = (): boolean => kept;
-export const tellKept = (): void => void (kept = true);
+export const tellKept = (now: boolean): void => void (kept = now);
