@@ -82,6 +82,11 @@ class Typist:
             assert monotonic() < end, f"nothing more was told: {known[-5:]}"
             self.page.wait_for_timeout(PAUSE)
 
+    def was_told_more(self) -> bool:
+        """Whether something has happened already when the log was read that says that nothing is asked."""
+        at = max((i for i, text in enumerate(self.last) if text in (WAITING, BUSY)), default=-1)
+        return any(not text.endswith("…") for text in self.last[at + 1 :])
+
     def play(self, answer: Callable[[], str]) -> list[str]:
         """Answer until the game is over; what the log then tells."""
         while len(self.typed) < LINES:
@@ -91,7 +96,7 @@ class Typist:
             line = answer()
             if line:
                 self.say(line)
-            elif OVER not in self.last:
+            elif OVER not in self.last and not self.was_told_more():
                 self.wait_for_news(self.last)
         raise AssertionError(f"the game does not end: {self.typed[-8:]}")
 
