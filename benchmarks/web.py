@@ -21,6 +21,7 @@ from tests.browser.conftest import ARGUMENTS, chromium  # noqa: E402
 from tests.browser.games.bronepekhota.captain import Captain  # noqa: E402
 from tests.browser.games.neon.playing import Player  # noqa: E402
 from tests.browser.playing import GONE_ON, Mouse, create_table  # noqa: E402
+from tests.browser.test_film import HARDLY_MOVES  # noqa: E402
 from tests.server.serving import Served, sqlite_url  # noqa: E402
 
 if TYPE_CHECKING:
@@ -94,9 +95,9 @@ for (const kind of ["pointerdown", "click", "keydown"])
 
 
 def paints(browser: Browser, url: str, game: str) -> list[float]:
-    """Milliseconds from every click and key of some turns against a bot to the picture after it, films running."""
+    """Milliseconds from every click and key of some turns against a bot to the picture after it, over films."""
     context = browser.new_context(base_url=url, viewport={"width": 1440, "height": 900})
-    context.add_init_script(PAINTED)
+    context.add_init_script(PAINTED + HARDLY_MOVES)
     page = context.new_page()
     others = 3 if game == "neon" else 1
     settings = {"neuroshima": {"armies": "outpost,hegemony"}, "bronepekhota": BATTLE}.get(game, {})
