@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.players.greedy import best_action
 from sandtable.games.bronepekhota.rules import Bronepekhota
-from sandtable.games.bronepekhota.table.placement import end_clause
+from sandtable.games.bronepekhota.table.placement import end_clause, is_beside
 from sandtable.kit.dice import Dice
 from tests.games.bronepekhota.table import act, battle, events, find, man, play, put, rectangle, refused, with_terrain
 
@@ -150,3 +150,11 @@ def test_nobody_stands_in_the_air_over_even_ground() -> None:
     f = find(s, "pol_line_clones", 1)
     assert end_clause(s.scene, s.fig, f, 400, 400, 0) == ""
     assert end_clause(s.scene, s.fig, f, 400, 400, 40) == "BP-MOVE-INF-11"
+
+
+@pytest.mark.clause("BP-CLIMB-08")
+@pytest.mark.parametrize(("x", "beside"), [(584, False), (585, True), (599, True), (610, False), (200, False)])
+def test_a_climb_begins_outside_the_outline_at_most_15_mm_away(x: int, beside: bool) -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    with_terrain(s, rectangle("bunker", 600, 300, 700, 500))
+    assert is_beside(s.scene, 0, x, 400) is beside

@@ -9,7 +9,7 @@ import pytest
 from sandtable.core.errors import BadNotation
 from sandtable.games.bronepekhota.content.armies import READY
 from sandtable.games.bronepekhota.content.missions import BLOCK, MISSIONS, MissionObject, Victory
-from sandtable.games.bronepekhota.content.terrain import COVERED, COVERS, TerrainType
+from sandtable.games.bronepekhota.content.terrain import COVERED, COVERS, TODAY, TerrainType
 from sandtable.games.bronepekhota.fighting.damage import kill
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.mission.deployment import is_waiting
@@ -153,6 +153,17 @@ def test_blocks_of_a_mission_stand_on_the_table_with_their_height(name: str) -> 
     blocks = [item for item in options.mission.objects if item.kind == BLOCK]
     standing = pieces_of(options)[1]
     assert [(piece.kind.height, piece.corners) for piece in standing] == [(b.height, b.corners()) for b in blocks]
+
+
+@pytest.mark.clause("BP-MISSION-13", "BP-DMG-10")
+def test_a_wreck_stands_beside_the_blocks_of_a_mission_with_its_own_height() -> None:
+    s = battle("pol_line_clones:raptor", "pro_cyber", mission="seize_object")
+    wrecked = s.scene.with_wrecks([(find(s, "raptor"), 400, 400, 0, 50)])
+    tops = [int(top) for top in s.scene.top]
+    assert s.scene.blocks
+    assert [int(top) for top in wrecked.top] == [*tops, TODAY.wreck_height]
+    again = wrecked.with_wrecks([(find(s, "raptor"), 400, 400, 0, 50)])
+    assert [int(top) for top in again.top] == [*tops, TODAY.wreck_height]
 
 
 @pytest.mark.clause("BP-MISSION-07", "BP-SETUP-01", "BP-SETUP-02")

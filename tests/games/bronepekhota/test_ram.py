@@ -67,6 +67,17 @@ def test_a_soldier_in_contact_is_rolled_for_wherever_it_stands(gap: int, heading
     assert found > 150
 
 
+@pytest.mark.clause("BP-RAM-01", "BP-MOVE-VEH-24")
+@pytest.mark.parametrize(("gap", "rolls"), [(0, True), (2, True), (3, False), (8, False), (30, False)])
+def test_only_who_is_touched_on_the_way_is_rammed(gap: int, rolls: bool) -> None:
+    s, f = ramming(0)
+    soldier = put(s, find(s, "pro_cyber", 1), X + WAY, Y + REACH + gap)
+    play(s, f"ram F{2 * WAY}")
+    assert (s.stage == ROLLING and s.purpose == FOR_RAM) is rolls
+    assert rolls or s.fig.x[f] == X + 2 * WAY
+    assert s.fig.place[soldier] == ON_TABLE
+
+
 @pytest.mark.clause("BP-RAM-04")
 def test_by_the_second_version_of_the_rules_the_move_ends_without_a_roll() -> None:
     s, f = ramming(0, rules=2)

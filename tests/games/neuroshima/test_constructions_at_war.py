@@ -378,6 +378,19 @@ def test_a_net_on_one_piece_holds_the_other_in_the_corner_of_the_enlarged_board(
     assert found == {"a1", "b1"}
 
 
+@pytest.mark.clause("NH-MEDIC-03", "NH-CONSTR-06")
+@pytest.mark.parametrize(("rotation", "wounds"), [(1, 1), (4, 0)])
+def test_a_medic_beside_the_wing_saves_the_core_in_the_corner_of_the_enlarged_board(rotation: int, wounds: int) -> None:
+    """The wing lies on a1, the first of all hexes; the Mutant strikes the core."""
+    board = (
+        f"a2:0:rail_rig_core_a/0, a1:0:rail_rig_wing_a/0, b1:0:medic/{rotation}, a3:1:mutant/0, d1:0:hq/0, d7:1:hq/0"
+    )
+    came: Any = battle(("outpost", "borgo"), board, options={"constructions": "yes", "enlarged_board": "yes"})
+    hurt = {unit["tile"]: unit["wounds"] for unit in came["units"]}
+    assert hurt["outpost_rail_rig_core_a"] == wounds
+    assert ("outpost_medic" in hurt) is (wounds == 1)
+
+
 @pytest.mark.clause("NH-CONSTR-05")
 def test_a_wing_has_one_core() -> None:
     board = "d4:0:siege_crawler_core_a/0, d5:0:siege_crawler_wing_b/0, d6:0:siege_crawler_core_b/0"

@@ -127,6 +127,22 @@ def test_the_marker_comes_back_when_the_hq_has_left_the_board() -> None:
     assert left_by(battle(POLICE, freed, hp=[1, 20], trigger="last")) == {"d4": 3, "c3": 2}
 
 
+CORNER = "a1:0:hq/0, d4:1:ganger/0, g4:1:hq/0, a4:2:hq/0, g1:3:hq/0"
+
+
+@pytest.mark.clause("NH-ABIL-STEELNET-08")
+def test_the_marker_comes_back_from_an_hq_in_the_corner_of_the_enlarged_board() -> None:
+    """The HQ lies on a1, the first of all hexes."""
+    armies = ("steel_police", "hegemony", "borgo", "moloch")
+    came = set()
+    for rotation in range(6):
+        hands = ("", "net_fighter", "", "")
+        s = table(armies, CORNER, hands=hands, seat=1, extra="nets=0:d4", mode="ffa", enlarged_board="yes")
+        play(s, f"place net_fighter a2/{rotation}")
+        came.add((frozenset(netted(s)), "nets=" in s.to_text()))
+    assert came == {(frozenset({"d4"}), True), (frozenset({"a1"}), False)}
+
+
 @pytest.mark.clause("NH-ABIL-STEELNET-09")
 def test_the_last_hit_point_cannot_be_paid() -> None:
     s = table(POLICE, BOARD, hp=(1, 20))
