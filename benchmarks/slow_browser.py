@@ -78,7 +78,7 @@ def play(worker: Worker, thread: Path, game: str) -> list[tuple[float, int]]:
     """Milliseconds for each round of a game, and how often the bot answered in it."""
     worker.evaluate(BEGIN, [game, TABLES[game]])
     worker.evaluate("() => self.round()")
-    rounds = []
+    rounds: list[tuple[float, int]] = []
     while True:
         before = used(thread)
         answers = int(worker.evaluate("() => self.round()"))
