@@ -219,6 +219,7 @@ def test_every_board_fits_wide_and_narrow(language: str, browser: Browser, serve
 
 
 def test_odds_of_an_attack_follow_what_is_set_up(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto("/board/neon")
     page.get_by_text("damage on average").wait_for()
     page.wait_for_url("**/board/neon?p=*")
@@ -237,4 +238,12 @@ def test_odds_of_an_attack_follow_what_is_set_up(page: Page) -> None:
     page.locator("dialog textarea").fill(address)
     page.locator("dialog .primary").click()
     page.locator("dialog").wait_for(state="detached")
+    page.locator(f".big:text-is('{before}')").wait_for()
+    # Notation and both kinds of picture; what was copied sets up the same again.
+    line = copied(page, "Notation")
+    assert json.loads(line)["game"] == "neon"
+    pictures(page)
+    page.get_by_role("switch").first.click()
+    page.locator(f".big:not(:text-is('{before}'))").wait_for()
+    paste(page, line)
     page.locator(f".big:text-is('{before}')").wait_for()

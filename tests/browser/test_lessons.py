@@ -10,6 +10,7 @@ import pytest
 from sandtable.lessons.file import LessonStep, paths
 from sandtable.lessons.trying import Try
 from tests.browser.conftest import PATIENCE, axe_findings
+from tests.browser.overflow import overflowing
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -84,6 +85,14 @@ def solve(page: Page, step: LessonStep) -> None:
     assert page.locator("section.done .btn.primary").count() == 1
 
 
+def fits_on_its_side(page: Page, width: int, height: int) -> None:
+    """Everything of a step can be read, also on a phone that is turned and turned back."""
+    for size in ((740, 360), (width, height)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_selector(".table.low" if size[1] < 480 else ".table:not(.low)")
+        assert overflowing(page) == [], size
+
+
 def skip_film(page: Page) -> None:
     """What is shown is known."""
     for _ in range(40):
@@ -135,6 +144,7 @@ def test_a_try_is_answered_by_what_it_does(page: Page, language: str, width: int
     page.evaluate("language => localStorage.setItem('sandtable.language', language)", language)
     assert axe_findings(page) == []
     open_step(page, GAME, step.name)
+    fits_on_its_side(page, width, height)
     hands = Hands(page, GAME, step)
     hands.take("commando")
     for place, answer in (("c3/5", "same"), ("d4/0", "shield")):

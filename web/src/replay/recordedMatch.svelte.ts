@@ -1,6 +1,6 @@
 /** A recorded game as a match that never opens a connection, so that the panels of a table can show it. */
 
-import { Match } from "../match/match.svelte";
+import { isMove, Match } from "../match/match.svelte";
 import type { Player } from "./player.svelte";
 
 export class RecordedMatch extends Match {
@@ -24,6 +24,9 @@ export class RecordedMatch extends Match {
   showMoment(): void {
     const { player } = this;
     const { number, frame } = player.stop;
+    // Whoever looks at a moment knows nothing of what came after it.
+    const later = player.recording.items.findIndex((item) => isMove(item) && item.number > number);
+    this.items = later < 0 ? player.recording.items : player.recording.items.slice(0, later);
     const seat = frame === null ? player.asked : (player.move?.seat ?? -1);
     this.update = {
       seq: number,

@@ -13,7 +13,7 @@ from sandtable.lessons.file import LessonStep, paths
 from sandtable.lessons.trying import Try
 from tests.browser.conftest import PATIENCE, axe_findings
 from tests.browser.games.bronepekhota.captain import Captain
-from tests.browser.test_lessons import marks, open_step, skip_film
+from tests.browser.test_lessons import fits_on_its_side, marks, open_step, skip_film
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -222,6 +222,7 @@ def test_a_try_is_answered_by_its_dice(page: Page, language: str, width: int, he
     page.goto("/learn")
     page.evaluate("language => localStorage.setItem('sandtable.language', language)", language)
     open_step(page, GAME, step.name)
+    fits_on_its_side(page, width, height)
     assert axe_findings(page) == []
     for number in (1, 2):
         Hands(page, step).act("shoot 1 own 6")

@@ -9,7 +9,8 @@ import pytest
 from sandtable.lessons.file import paths
 from tests.browser.conftest import PATIENCE, axe_findings, guest
 from tests.browser.games.neon.learning import NeonHands
-from tests.browser.test_lessons import marks, open_step
+from tests.browser.overflow import overflowing
+from tests.browser.test_lessons import fits_on_its_side, marks, open_step
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -31,7 +32,7 @@ def solve_path(page: Page) -> None:
     for name, step in STEPS.items():
         page.wait_for_url(f"**/learn/{GAME}/{name}", timeout=PATIENCE)
         page.wait_for_selector(".table[data-state=yours]", timeout=PATIENCE)
-        assert page.evaluate(FITS) <= 0, f"{name} is wider than the window"
+        assert overflowing(page) == [], name
         hands = NeonHands(page, step)
         hands.make(step.ways[0])
         hands.settle()
@@ -63,6 +64,7 @@ def test_a_try_is_answered_by_its_dice_and_taken_back_whole(page: Page, language
     page.emulate_media(reduced_motion="reduce")
     speak(page, language)
     open_step(page, GAME, step.name)
+    fits_on_its_side(page, width, height)
     hands = NeonHands(page, step)
     hands.make(["do move", "go 5"])
     page.wait_for_selector("[data-verdict=away]", timeout=PATIENCE)

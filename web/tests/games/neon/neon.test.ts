@@ -4,8 +4,11 @@ import { describe, expect, it } from "vitest";
 import type { Game } from "../../../src/app/api";
 import { stepsOf } from "../../../src/games/neon/choices";
 import { segment } from "../../../src/games/neon/draw";
+import { inLines, picture as attackPicture } from "../../../src/games/neon/editor/picture";
+import { usual } from "../../../src/games/neon/editor/setUp";
 import { after, framesOf, wholeAttack } from "../../../src/games/neon/film";
 import { marksOfTurns } from "../../../src/games/neon/lastTurn";
+import { percentText } from "../../../src/games/neon/numbers";
 import { broken, drawWords, figures, sinking } from "../../../src/games/neon/ring";
 import { effectOf, ROWS } from "../../../src/games/neon/rows";
 import { scoresOf, tieBreak, type Score } from "../../../src/games/neon/scoring";
@@ -286,5 +289,21 @@ describe("rows", () => {
     expect(effectOf("loot_2_05.e1")?.op).toBe("weaken_block");
     expect(effectOf("maneuver_a")?.op).toBe("reroll");
     expect(effectOf("sector_4")?.op).toBe("reroll_attack");
+  });
+});
+
+describe("the picture of an attack that is set up", () => {
+  const told = { dice: 2, defence: 1, chances: [0.4444, 0.4, 0.1, 0.0556], mean: 0.69, effects: [] };
+  it("has both sides, what they bring and every chance, each word in the face of labels", () => {
+    const drawn = attackPicture({ ...usual(), health: 3, fields: 2, upgrades: [] }, told, "light");
+    for (const chance of told.chances) expect(drawn).toContain(`>${percentText(chance)}<`);
+    expect(drawn.match(/<text /g)?.length).toBe(drawn.match(/font-family=/g)?.length);
+  });
+  it("adds what is above the last bar to it", () => {
+    const chances = [0, 0.1, 0.1, 0.1, 0.1, 0.1, 0.2, 0.3];
+    expect(attackPicture({ ...usual(), target: "bot" }, { ...told, chances }, "dark")).toContain(`>${percentText(0.5)}<`);
+  });
+  it("breaks a long sentence between its words", () => {
+    expect(inLines("one two three", 7)).toEqual(["one two", "three"]);
   });
 });

@@ -41,19 +41,19 @@ describe.each(LANGUAGES)("texts in %s", (language) => {
     expect([1, 2, 6].map((count) => words("match-ask-exchange", { count }))).toEqual(
       {
         en: [
-          "Only an instant in hand: keep it or exchange it?",
-          "2 instants in hand and nothing else: keep them or exchange them?",
-          "6 instants in hand and nothing else: keep them or exchange them?",
+          "Only an instant in hand: keep it, or discard it and draw again?",
+          "2 instants in hand and nothing else: keep them, or discard all and draw again?",
+          "6 instants in hand and nothing else: keep them, or discard all and draw again?",
         ],
         ru: [
-          "В руке 1 мгновенная фишка и ничего больше: оставить или обменять?",
-          "В руке 2 мгновенные фишки и ничего больше: оставить или обменять?",
-          "В руке 6 мгновенных фишек и ничего больше: оставить или обменять?",
+          "В руке 1 мгновенная фишка и ничего больше: оставить или сбросить и добрать заново?",
+          "В руке 2 мгновенные фишки и ничего больше: оставить или сбросить и добрать заново?",
+          "В руке 6 мгновенных фишек и ничего больше: оставить или сбросить и добрать заново?",
         ],
         uk: [
-          "У руці 1 жетон миттєвої дії і більше нічого: лишити чи обміняти?",
-          "У руці 2 жетони миттєвої дії і більше нічого: лишити чи обміняти?",
-          "У руці 6 жетонів миттєвої дії і більше нічого: лишити чи обміняти?",
+          "У руці 1 жетон миттєвої дії і більше нічого: лишити чи скинути й добрати знову?",
+          "У руці 2 жетони миттєвої дії і більше нічого: лишити чи скинути й добрати знову?",
+          "У руці 6 жетонів миттєвої дії і більше нічого: лишити чи скинути й добрати знову?",
         ],
       }[language],
     );

@@ -14,6 +14,15 @@ export interface SetUpAttack {
   readonly effects: readonly string[];
 }
 
+/** The exact odds of it, and what each effect would make of the average. */
+export interface Told {
+  readonly dice: number;
+  readonly defence: number;
+  readonly chances: readonly number[];
+  readonly mean: number;
+  readonly effects: readonly { readonly effect: string; readonly side: string; readonly mean: number }[];
+}
+
 /** What the board begins with. */
 export const usual = (): SetUpAttack => ({
   attacker: "akari",

@@ -47,8 +47,8 @@ match-piles-public = Piles are public: what is left is known, the order is not.
 match-ask-hq = Place your HQ: choose a glowing hex
 match-ask-lair = Place Cerberus next to the HQ: choose a glowing hex
 match-ask-exchange = { $count ->
-    [one] Only an instant in hand: keep it or exchange it?
-   *[other] { $count } instants in hand and nothing else: keep them or exchange them?
+    [one] Only an instant in hand: keep it, or discard it and draw again?
+   *[other] { $count } instants in hand and nothing else: keep them, or discard all and draw again?
 }
 match-ask-discard = Discard one of your { $count } tiles: choose it below
 match-ask-turn = Play your tiles, use units, or end the turn

@@ -1,6 +1,9 @@
 # The pages of Neuroshima Hex around its board: front page, new game, etudes.
 
 app-page-etudes = Etudes
+learn-more-etudes = Etudes
+    .title = Find the only way
+    .text = one for each day, training at your level, a storm against the clock
 app-page-tiles = Armies and tiles
 
 game-neuroshima = Neuroshima Hex

@@ -1,6 +1,9 @@
 # Страницы Neuroshima Hex вокруг доски: главная, новая партия, этюды.
 
 app-page-etudes = Этюды
+learn-more-etudes = Этюды
+    .title = Найти единственный путь
+    .text = один на каждый день, тренировка по силам, шторм на время
 app-page-tiles = Армии и фишки
 
 game-neuroshima = Neuroshima Hex

@@ -1,6 +1,9 @@
 # Сторінки Neuroshima Hex довкола дошки: головна, нова партія, етюди.
 
 app-page-etudes = Етюди
+learn-more-etudes = Етюди
+    .title = Знайти єдиний шлях
+    .text = один на кожен день, тренування до снаги, шторм на час
 app-page-tiles = Армії та жетони
 
 game-neuroshima = Neuroshima Hex
