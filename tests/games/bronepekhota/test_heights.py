@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sandtable.games.bronepekhota.game import BronepekhotaGame
+from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.players.greedy import best_action
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.placement import end_clause, is_beside
@@ -158,3 +159,14 @@ def test_a_climb_begins_outside_the_outline_at_most_15_mm_away(x: int, beside: b
     s = battle("pol_line_clones", "pro_cyber")
     with_terrain(s, rectangle("bunker", 600, 300, 700, 500))
     assert is_beside(s.scene, 0, x, 400) is beside
+
+
+@pytest.mark.clause("BP-MOVE-INF-06")
+@pytest.mark.parametrize(("x", "y"), [(605, 400), (495, 400), (550, 495), (550, 305)])
+def test_a_wall_on_any_side_is_met_in_passing(x: int, y: int) -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    with_terrain(s, rectangle("bunker", 500, 310, 600, 490))
+    f = find(s, "pol_line_clones", 1)
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    assert walker._pass_clause(x, y, 0) == "BP-MOVE-INF-06"
+    assert walker._pass_clause(700, 600, 0) == ""
