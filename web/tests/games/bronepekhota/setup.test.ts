@@ -33,10 +33,10 @@ describe("a new battle", () => {
   });
 
   it("offers the maps that fit the mission and the number of players", () => {
-    expect(mapsOf("annihilation", 2)).toHaveLength(11);
+    expect(mapsOf("annihilation", 2)).toHaveLength(14);
     expect(mapsOf("annihilation", 4).sort()).toEqual(["crossfire", "delta", "open_field"]);
     expect(mapsOf("control_points", 2)).not.toContain("delta");
-    expect(mapsOf("swift_attack", 2)).toEqual(["open_field"]);
+    expect(mapsOf("swift_attack", 2)).toEqual(["open_field", "steppe"]);
     expect(MISSIONS.filter(({ id }) => playersOf(id).length > 1).map(({ id }) => id)).toEqual(["annihilation"]);
   });
 
@@ -45,7 +45,7 @@ describe("a new battle", () => {
     expect(wide.options).toEqual({ wrecks: "remove" });
     const narrow = fitBattle({ ...wide, mission: "control_points" });
     expect([narrow.players, narrow.map, narrow.pairs, narrow.mine]).toEqual([2, "", false, 1]);
-    expect(mapOf(narrow)).toBe("open_field");
+    expect(mapOf(narrow)).toBe("hamlet");
     expect(battle({ points: 1500 }).armies.slice(0, 2)).toEqual(["polaris_1500", "protectorate_1500"]);
     expect(battle({ points: 1500, armies: ["mortar:pol_line_clones", "", "", ""] }).armies[0]).toBe("mortar:pol_line_clones");
   });
