@@ -163,9 +163,10 @@ def watch_a_replay(page: Page, table: str) -> None:
     """A game that was played before, from what the browser keeps."""
     lead(page, "/replays")
     page.locator(f"main a[href='{PLACE}/replay/{table}']").click()
-    page.locator("main[data-number='0']").wait_for()
+    page.locator("main[data-number]").wait_for()
+    start = int(page.locator("main").get_attribute("data-number") or 0)
     page.keyboard.press("End")
-    page.wait_for_function("() => Number(document.querySelector('main').dataset.number) > 10")
+    page.wait_for_function("start => Number(document.querySelector('main').dataset.number) > start + 9", arg=start)
 
 
 @pytest.mark.soak
