@@ -56,6 +56,7 @@ COMMANDS = {
         "resolve a battle from a position",
         "battle position.json --explain",
     ),
+    "attack": Command("", "tell the exact odds of an attack that was set up", "attack attack.json"),
     "cases": Command(
         "",
         "run battle cases and compare the results",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from sandtable.games.neon.content.rows import LATEST
+from sandtable.games.neon.edge.attacks import attack
 from tests.cli.command import Ran, Shell
 
 
@@ -107,3 +110,35 @@ def test_a_replay_is_bound_to_its_rows(shell: Shell) -> None:
     assert "verified" in shell("replay", replay, "--verify").out
     file.write_text(mode % "A", encoding="utf-8")
     assert f"played by the rules and rows '{LATEST} " in shell("replay", replay, "--verify").refusal()
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "2 attack dice"), ("ru", "атаки: 2"), ("uk", "атаки: 2")])
+def test_the_odds_of_an_attack_are_told(shell: Shell, language: str, told: str) -> None:
+    """What the board of the page copies is read; the same odds in words, as data, and the attack written out whole."""
+    copied = {"game": "neon", "attacker": "akari", "target": "boulder", "weapon": "loot_1_01"}
+    ran = shell("attack", "-", "--lang", language, stdin=json.dumps(copied))
+    assert (ran.code, ran.err) == (0, "")
+    assert told in ran.out
+    odds = json.loads(shell("attack", "-", "--json", stdin=json.dumps(copied)).out)
+    assert odds == attack(copied)
+    for damage, chance in enumerate(odds["chances"]):
+        assert f"{damage:>4}  {chance:>6.1%}" in ran.out.splitlines()
+    written = shell("attack", "-", "--position", stdin=json.dumps(copied)).out
+    assert json.loads(written) | copied == json.loads(written)
+    assert shell("attack", "-", "--position", stdin=written).out == written
+
+
+@pytest.mark.parametrize(
+    ("given", "refused"),
+    [
+        ('{"attacker": "akari", "target": "akari"}', "attacks itself"),
+        ('{"attacker": "akari", "target": "boulder", "dice": 9}', "unknown field `dice`"),
+        ('{"game": "neuroshima"}', "an attack is an object"),
+        ("[]", "an attack is an object"),
+    ],
+)
+def test_what_is_no_attack_is_refused_in_one_line(shell: Shell, given: str, refused: str) -> None:
+    ran = shell("attack", "-", stdin=given)
+    assert (ran.code, ran.out) == (1, "")
+    assert refused in ran.err
+    assert ran.err.count("\n") == 1

@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.neon.attack.odds import attack_odds
-from sandtable.games.neon.edge.page.attack import attack
+from sandtable.games.neon.edge.attacks import attack
 from tests.games.neon.table import arena, gear, play, put
 from tests.games.neon.table import attack as attacks
 

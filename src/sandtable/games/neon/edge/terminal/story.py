@@ -134,6 +134,13 @@ def _attack(story: Storyteller, row: Row) -> Told:
     }
 
 
+def _open(story: Storyteller, row: Row) -> Told:
+    """What was not stopped; nothing is told of a kind of hit that there is none of."""
+    kinds = [kind for kind in ("crits", "hits") if row.get(kind)]
+    found = [story.words.say(f"open-{kind}", n=int(row[kind])) for kind in kinds]
+    return ("open", {"what": story.words.texts.listed(found)}) if found else ("open-none", {})
+
+
 def _round(story: Storyteller, row: Row) -> Told:
     key = "round" if row.get("closes") else "round-quiet"
     return key, {"round": int(row["round"]), "sector": story.words.sector(row.get("closes"))}
@@ -218,8 +225,8 @@ FIELDS: dict[str, Teller] = {
     "rerolled": lambda story, row: ("rerolled", {"n": int(row["dice"])}),
     "changed": _changed,
     "locked": lambda story, row: ("locked", {"who": story.who(row, "who"), "dice": story.words.faces(row["dice"])}),
-    "blocked": _same("open", "crits", "hits"),
-    "cancelled": _same("open", "crits", "hits"),
+    "blocked": _open,
+    "cancelled": _open,
     "damage": _damage,
     "captured": _said("captured", bot=lambda words, row: words.card(row["bot"])),
     "defeated": lambda story, row: ("eliminated" if row["eliminated"] else "defeated", {"who": story.who(row, "who")}),
