@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.conftest import axe_findings, guest, missing, wait_for_answer
-from tests.browser.playing import Mouse
+from tests.browser.playing import Mouse, wait_until_ready
 from tests.browser.typing import OVER, Typist
 
 if TYPE_CHECKING:
@@ -97,8 +97,17 @@ def web_space() -> Iterator[ThreadingHTTPServer]:
 
 
 def lead(page: Page, path: str) -> None:
-    """Open a page of the folder."""
+    """Open a page of the folder, from the front page: what was shown before cannot be taken for it."""
+    page.evaluate(OPEN, f"{PLACE}/")
+    page.locator(".games").wait_for()
     page.evaluate(OPEN, PLACE + path)
+
+
+def begin(page: Page) -> None:
+    """The front page loaded anew, and its engine started."""
+    page.goto(f"{PLACE}/")
+    page.locator("footer [data-kept=true]").wait_for()
+    page.locator(".away").wait_for(state="detached")
 
 
 def tables_of(page: Page) -> set[str]:
@@ -114,7 +123,7 @@ def sit_down(page: Page, game: str, *seats: dict[str, str], **more: Any) -> str:
     wait_for_answer(page, f"async count => (await ({STORED})()).length > count", len(before))
     [table] = tables_of(page) - before
     lead(page, f"/t/{table}")
-    page.locator(".table").wait_for()
+    wait_until_ready(page)
     return table
 
 
@@ -139,6 +148,7 @@ def play_whole_games(page: Page) -> dict[str, str]:
     """Each game against a bot, from the first to the last question; tables by their games."""
     played = {}
     for game in TABLES:
+        begin(page)
         played[game] = sit_down(page, game, HUMAN, BOT)
         typist = Typist(page, 5)
         typist.open()
@@ -149,6 +159,7 @@ def play_whole_games(page: Page) -> dict[str, str]:
 
 def look_at_the_rest(page: Page) -> None:
     """Two at one screen, an etude, a lesson, the free board."""
+    begin(page)
     sit_down(page, "neuroshima", HUMAN, HUMAN, hotseat=True)
     assert Mouse(page, 1).play(2) == "yours"  # an answer of each
     lead(page, "/etudes/1")
@@ -183,9 +194,6 @@ def test_all_of_it_with_the_network_off_after_one_visit(browser: Browser) -> Non
             assert axe_findings(page) == []
             server.shutdown()
             server.server_close()
-            page.goto(f"{PLACE}/")
-            page.locator("footer [data-kept=true]").wait_for()
-            page.locator(".away").wait_for(state="detached")
             look_at_the_rest(page)
             played = play_whole_games(page)
             page.goto(f"{PLACE}/replays")
