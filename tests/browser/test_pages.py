@@ -212,7 +212,8 @@ def test_the_whole_way_by_keyboard(page: Page) -> None:
     assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.textContent") == "Learn", "first for whoever has not played yet"
+    learn = page.evaluate("document.activeElement.textContent")
+    assert learn == "Learn, Neuroshima Hex", "first for whoever has not played yet"
     page.keyboard.press("Tab")
     assert "Play a bot" in page.evaluate("document.activeElement.textContent")
     page.keyboard.press("Enter")

@@ -109,7 +109,7 @@ def test_an_army_that_is_too_dear_says_so(page: Page) -> None:
 
 def test_missions_give_maps_sides_and_armies(page: Page) -> None:
     open_form(page)
-    assert page.locator("input[name='map']").count() == 11
+    assert page.locator("input[name='map']").count() == 14
     choose(page, "The Hunt")
     page.get_by_role("img", name="The Hunt").wait_for()
     assert page.locator("input[name='points']").count() == 0

@@ -161,7 +161,7 @@ def test_units_leave_the_board(page: Page) -> None:
     assert page.get_by_role("button", name="Nobody else leaves").is_visible()
     page.locator(".hex.legal").first.click()
     page.locator(".answers .primary").first.click()
-    page.get_by_text("of 10 points evacuated").first.wait_for()
+    page.get_by_text("of 9 points evacuated").first.wait_for()
     page.get_by_text(" leaves from ").first.wait_for()
 
 
