@@ -17,6 +17,7 @@ from tests.browser.conftest import (
     SAME_CHANCES,
     STATIC,
     axe_findings,
+    missing,
     new_profile,
     wait_for_answer,
     watch_errors,
@@ -140,7 +141,7 @@ def test_it_opens_without_a_network_and_says_what_works(browser: Browser, own: S
 
 def test_it_plays_without_a_network_where_somebody_has_asked_for_that(browser: Browser, own: Served) -> None:
     if not (STATIC / "here" / "index.html").is_file():
-        pytest.skip("the engine for browsers could not be packed: make web")
+        missing("the engine for browsers could not be packed: make web")
     context = installed_profile(browser, own)
     page = context.new_page()
     errors = watch_errors(page)
