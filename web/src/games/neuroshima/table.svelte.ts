@@ -93,6 +93,8 @@ export class Table extends WatchingTable {
   plain = $state.raw<Forecast | null>(null);
   /** The units with their values as they would be with the ghost. */
   foreseen = $state.raw<readonly UnitView[]>([]);
+  /** The action that the forecast is about, null without one. */
+  foretold = $state.raw<string | null>(null);
   /** Hexes that stay marked: what an etude asks for, what its hints tell. */
   pins = $state.raw<readonly Pin[]>([]);
   /** The phase of the forecast that is shown on the board. */
@@ -466,6 +468,7 @@ export class Table extends WatchingTable {
     this.forecast = null;
     this.plain = null;
     this.foreseen = [];
+    this.foretold = null;
     this.stop = null;
   }
 
@@ -477,6 +480,7 @@ export class Table extends WatchingTable {
     if (mine !== this.#asked) return;
     // The stops of the slider stay where they are, whatever is carried.
     const found = told && { ...told, phases: allPhases(told.phases, [this.plain?.phases[0]?.phase ?? 0, ...this.held.flatMap((id) => tileOf(id).initiative)]) };
+    this.foretold = action;
     if (!action) this.plain = found;
     this.foreseen = action && found ? ((answer?.units ?? []) as readonly UnitView[]) : [];
     this.forecast = found ?? this.plain;
