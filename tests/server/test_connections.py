@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import socket
 import warnings
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -156,6 +156,11 @@ def test_connections_are_bounded_in_all_and_by_address(tmp_path: Path) -> None:
             assert b" 200 " in await answer(port), "a proxy speaks for many"
             others = [await open_one(port) for _ in range(CONNECTIONS - PER_ADDRESS)]
             assert b" 503 " in await answer(port)
+            with socket.create_connection(("127.0.0.1", port)) as full:
+                full.sendall(REQUEST % b"/health")  # before this loop lets the server accept it
+                full.setblocking(False)
+                assert b" 503 " in await asyncio.get_running_loop().sock_recv(full, 65536)
+                assert not await asyncio.get_running_loop().sock_recv(full, 65536), "the end, and no reset"
             for ends in (*mine, *others):
                 await rest(ends)
             assert b" 200 " in await answer(port, address=OTHER)
@@ -255,14 +260,25 @@ def test_connections_that_wait_to_be_accepted_are_counted() -> None:
 
 
 def test_whoever_waits_in_a_long_queue_is_told_when_to_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if the request comes after the answer: a connection that is closed before would be reset."""
     monkeypatch.setattr("sandtable.server.traffic.backlog.MOST_WAITING", 3)
+    monkeypatch.setattr("sandtable.server.traffic.backlog.LINGER_SECONDS", 2 * PATIENCE)
     metrics = Metrics()
     app: Any = SimpleNamespace(state=SimpleNamespace(registry=SimpleNamespace(metrics=metrics)))
 
+    async def until(is_so: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not is_so():
+                await asyncio.sleep(0.01)
+
     async def scene(queue: Backlog) -> None:
+        for one in ends[:4]:
+            one.sendall(REQUEST % b"/api/lobby")
         queue.watch(app)
-        while waiting_outside(listening) > 3:
-            await asyncio.sleep(0.01)
+        await until(lambda: queue.refused == 7 and len(queue.lingering) == 3)
+        for one in ends[4:]:
+            one.sendall(REQUEST % b"/api/lobby")
+        await until(lambda: not queue.lingering)
         queue.stop()
 
     def heard(one: socket.socket) -> bytes:
@@ -271,8 +287,6 @@ def test_whoever_waits_in_a_long_queue_is_told_when_to_come_back(monkeypatch: py
     with contextlib.ExitStack() as stack:
         listening = stack.enter_context(listen("127.0.0.1", 0))
         ends = [stack.enter_context(socket.create_connection(listening.getsockname())) for _ in range(10)]
-        for one in ends:
-            one.sendall(REQUEST % b"/api/lobby")
         asyncio.run(scene(Backlog(listening, BUSY_AND_CLOSED)))
         told = [heard(one) for one in ends[:7]]
         assert all(b" 503 " in text and b"retry-after: 2\r\n" in text and text.endswith(b"}}") for text in told)

@@ -138,7 +138,7 @@ class Limits:
     """Moves and other messages that change a table; all other lines give way to them."""
     asks: LineLimits = field(default_factory=lambda: LineLimits(64, 256))
     """Forecasts and questions of a game."""
-    joins: LineLimits = field(default_factory=lambda: LineLimits(16, 200, 0.5))
+    joins: LineLimits = field(default_factory=lambda: LineLimits(8, 64, 0.25))
     """Sockets that come to a table."""
     calls: LineLimits = field(default_factory=lambda: LineLimits(32, 256, per_address=16))
     """Calls that change something: new tables, seats, names."""

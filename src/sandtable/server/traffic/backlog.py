@@ -23,7 +23,8 @@ MOST_WAITING = 256
 LOOK_SECONDS = 0.02
 LINGER_SECONDS = 2.0
 """An answer is lost if the connection is closed before its request has arrived: so long it may take."""
-MOST_LINGERING = 1024
+MOST_LINGERING = 2048
+"""So many refused connections are held for that; with more, those that came first are closed."""
 
 
 def waiting_outside(listening: socket.socket) -> int:
@@ -39,7 +40,8 @@ class Backlog:
     def __init__(self, listening: socket.socket, answer: bytes) -> None:
         self._listening = listening.dup()
         self._answer = answer
-        self._lingering: deque[tuple[float, socket.socket]] = deque()
+        self.lingering: deque[tuple[float, socket.socket]] = deque()
+        """Refused connections whose request has not come yet, and since when."""
         self._timer: asyncio.TimerHandle | None = None
         self.refused = 0
 
@@ -71,14 +73,27 @@ class Backlog:
         with contextlib.suppress(OSError):
             waiting.send(self._answer)
             waiting.shutdown(socket.SHUT_WR)
-        self._lingering.append((monotonic(), waiting))
+        self.lingering.append((monotonic(), waiting))
         self.refused += 1
         return True
 
     def _close_lingering(self, most: int) -> None:
+        """Close whoever has asked or has waited too long; the rest is looked at again."""
         due = monotonic() - LINGER_SECONDS
-        while self._lingering and (len(self._lingering) > most or self._lingering[0][0] < due):
-            _, refused = self._lingering.popleft()
-            with contextlib.suppress(OSError):
-                refused.recv(65536)  # what is left unread would turn the answer into a reset
-            refused.close()
+        for _ in range(len(self.lingering)):
+            since, refused = self.lingering.popleft()
+            if _has_asked(refused) or since < due or len(self.lingering) >= most:
+                refused.close()
+            else:
+                self.lingering.append((since, refused))
+
+
+def _has_asked(refused: socket.socket) -> bool:
+    """Has the request come, or will none come any more? What is left unread would turn the answer into a reset."""
+    try:
+        refused.recv(65536)
+    except BlockingIOError:
+        return False
+    except OSError:
+        pass
+    return True

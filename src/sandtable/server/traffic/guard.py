@@ -25,7 +25,9 @@ RESERVED = 100
 """Descriptors that are left for the database, files and processes."""
 FULL = b"HTTP/1.1 %s\r\nretry-after: 5\r\ncontent-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n"
 LOOK, JOIN = b"GET /api/", b"GET /ws/"
-MOST_UPGRADES = 128
+MOST_TURNED_AWAY = 50
+"""Connections that are not let in and are held until they have asked: the answer to one closed before may be lost."""
+MOST_UPGRADES = 64
 """Sockets between their request and their acceptance: all that arrive at once would be taken apart before any move."""
 MOST_OUTSIDE = 100
 """Connections that wait to be accepted: with more, sockets are refused unread until the queue is short again."""
@@ -56,6 +58,8 @@ class Doors:
         self.count = 0
         self.upgrading = 0
         """Sockets that are not accepted yet."""
+        self.turned_away = 0
+        """Connections that were not let in and are still open."""
         self.refused = 0
         self.cut = 0
         """Connections that were cut off because a request did not arrive or an answer was not read."""
@@ -134,16 +138,21 @@ class _Requests(H11Protocol):
     _stall: asyncio.TimerHandle | None = None
     _phase: Phase = ""
     _is_inside = False
+    _is_turned_away = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let the connection in, and wait for its first request."""
         super().connection_made(transport)
         refusal = self._doors.enter(_address_of(self.config, self.client))
-        if refusal:
+        if not refusal:
+            self._is_inside = True
+        else:
             transport.write(refusal)
-            transport.close()
-            return
-        self._is_inside = True
+            if self._doors.turned_away >= MOST_TURNED_AWAY:
+                transport.close()
+                return
+            self._is_turned_away = True
+            self._doors.turned_away += 1
         self._wait_for("head")
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -154,10 +163,14 @@ class _Requests(H11Protocol):
         if self._is_inside:
             self._is_inside = False
             self._doors.leave(_address_of(self.config, self.client))
+        if self._is_turned_away:
+            self._doors.turned_away -= 1
 
     def data_received(self, data: bytes) -> None:
         """A part of a request."""
-        if not self._refuse_unread(data):
+        if self._is_turned_away:
+            self.transport.close()
+        elif not self._refuse_unread(data):
             super().data_received(data)
             self._look()
 
