@@ -28,7 +28,7 @@ neuroshima-tile-borgo-battle = Battle
 neuroshima-tile-borgo-move = Move
     .text = Moves one own board tile to a free neighbouring hex and/or turns it to any facing.
 neuroshima-tile-borgo-grenade = Grenade
-    .text = Destroys one enemy board tile (not an HQ) standing next to the own HQ; not usable while the own HQ is netted.
+    .text = Destroys one enemy board tile (not an HQ) standing next to your HQ; not usable while your HQ is netted.
 
 neuroshima-army-hegemony = Hegemony
 neuroshima-tile-hegemony-hq = Headquarters
