@@ -84,6 +84,13 @@ def test_everything_that_is_wrong_with_an_army(words: str, limit: int, faction: 
         assert caught.value.clause == clauses[0]
     else:
         armies.check_army(army, limit, faction)
+    earlier = [clause for clause in clauses if clause != "BP-HERO-01"]
+    if earlier:
+        with pytest.raises(BadNotation) as caught:
+            armies.check_army(army, limit, faction, heroes_once=False)
+        assert caught.value.clause == earlier[0]
+    else:
+        armies.check_army(army, limit, faction, heroes_once=False)
 
 
 @pytest.mark.clause("BP-SETUP-02", "BP-SETUP-15", "BP-HERO-01")
@@ -95,6 +102,8 @@ def test_everything_that_is_wrong_with_an_army(words: str, limit: int, faction: 
         ("mortar", 0, "", "pol_line_clones", ""),
         ("pro_cyber", 0, "", "pol_line_clones", "BP-SETUP-15"),
         ("pro_cyber", 0, "polaris", "pol_line_clones", "BP-SETUP-15"),
+        ("pol_heavy_clones", 0, "protectorate", "pol_line_clones", "BP-SETUP-15"),
+        ("mortar", 0, "", "pol_line_clones:pro_cyber", "BP-SETUP-15"),
         ("pol_heavy_clones+hero_cross", 0, "", "pol_line_clones+hero_cross", "BP-HERO-01"),
         ("pol_heavy_clones+hero_cross", 0, "", "pol_line_clones+hero_marcus", ""),
         ("pol_heavy_clones", 0, "", "pol_line_clones+hero_marcus", ""),
@@ -131,6 +140,17 @@ def test_every_vehicle_can_have_a_pilot_of_its_own() -> None:
     assert not armies.has_pilots([idle])
     idle.piloted = False
     assert armies.has_pilots([idle])
+
+
+@pytest.mark.clause("BP-SETUP-09", "BP-SETUP-10", "BP-SETUP-11", "BP-SETUP-16")
+def test_a_hero_may_be_the_only_one_with_the_rank_for_a_light_vehicle(monkeypatch: pytest.MonkeyPatch) -> None:
+    light, hero = sheets.SHEETS.vehicles["raptor"], sheets.SHEETS.heroes["hero_cross"].soldier
+    monkeypatch.setattr(light, "rank", 6)
+    monkeypatch.setattr(hero, "rank", 6)
+    assert not light.heavy
+    assert not armies.has_pilots([entry("pol_line_clones"), entry("raptor")])
+    assert armies.has_pilots([entry("pol_line_clones+hero_cross"), entry("raptor")])
+    assert not armies.has_pilots([entry("pol_line_clones+hero_cross"), entry("raptor"), entry("raptor")])
 
 
 def _assigned(army: list[Bought]) -> bool:

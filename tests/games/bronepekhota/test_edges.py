@@ -123,7 +123,7 @@ def test_a_soldier_shoots_in_every_tour() -> None:
         s.spent[f] = 0
 
 
-@pytest.mark.clause("BP-TRANSPORT-06")
+@pytest.mark.clause("BP-TRANSPORT-06", "BP-MOVE-VEH-08")
 def test_what_is_towed_swings_round_the_shorter_way() -> None:
     def refusal(heading: int, wall: tuple[int, int]) -> str:
         s = battle("pol_tribunators:helix_repair:pilot_regular:raptor", "pro_cyber")

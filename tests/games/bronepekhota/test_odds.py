@@ -207,11 +207,20 @@ def test_odds_of_a_reroll_are_those_of_the_rules(mine: str, theirs: str, heading
             assert told[0 if word == ["pass"] else int(word[1])] == (chance if attacks else 1 - chance)
 
 
-@pytest.mark.clause("BP-TEST-01", "BP-TEST-02", "BP-TEST-03", "BP-TEST-04", "BP-TEST-05")
+@pytest.mark.clause("BP-TEST-01", "BP-TEST-02", "BP-TEST-03", "BP-TEST-04", "BP-TEST-05", "BP-TEST-09")
 def test_odds_of_the_pilot() -> None:
     assert odds.pilot_odds(0, 6) == Fraction(5, 6)
     assert odds.pilot_odds(12, 0) == 1
     assert odds.pilot_odds(7, 3) == Fraction(7, 12) + Fraction(5, 12) * Fraction(1, 2)
+    s = battle("pol_line_clones:raptor", "pro_cyber")
+    machine, pilot = put(s, find(s, "raptor"), 400, 400), find(s, "pol_line_clones", 1)
+    losses = {0: Fraction(1, 2), 1: Fraction(1, 4), 99: Fraction(1, 4)}
+    assert odds.pilot_loss(s, machine, losses) == 0, "nobody sits in it"
+    assert odds.pilot_loss(s, put(s, pilot, 600, 400), losses) == 0, "a soldier has no pilot"
+    man(s, machine, pilot)
+    cells, armor = int(s.fig.marker[machine]), int(s.fig.roster.armor[pilot])
+    dies = [1 - odds.pilot_odds(marker, armor) for marker in (cells - 1, 0)]
+    assert odds.pilot_loss(s, machine, losses) == sum(dies) / 4
 
 
 @pytest.mark.clause("BP-TEST-01", "BP-TEST-02", "BP-TEST-08", "BP-TEST-09")

@@ -114,3 +114,15 @@ def test_the_gap_of_the_start_counts_for_the_whole_move() -> None:
     assert [event.data["figure"] for event in events(s, "rammed")] == [ahead]
     assert s.fig.place[beside] == ON_TABLE
     assert s.fig.x[f] == X + WAY
+
+
+@pytest.mark.clause("BP-RAM-01", "BP-RAM-04")
+@pytest.mark.parametrize(("gap", "rolls"), [(2, True), (3, False), (5, False)])
+def test_a_contact_of_the_start_makes_nobody_else_touched(gap: int, rolls: bool) -> None:
+    """Somebody behind is felt all the way; who stands a little aside is passed all the same."""
+    s, f = ramming(0)
+    put(s, find(s, "pro_cyber", 1), X - REACH - 1, Y)
+    aside = put(s, find(s, "pro_cyber", 2), X + WAY // 2, Y + REACH + gap)
+    play(s, f"ram F{WAY}")
+    assert (s.stage == ROLLING and s.purpose == FOR_RAM) is rolls
+    assert rolls or (s.fig.x[f], s.fig.place[aside]) == (X + WAY, ON_TABLE)

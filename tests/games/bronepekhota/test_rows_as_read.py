@@ -318,6 +318,7 @@ def mission_row(**more: object) -> Rows:
         ({"victory": [{"at": "tour", "if": [], "winner": "polaris"}]}, ""),
         ({"victory": [{"at": "tour", "if": [], "winner": "nobody"}]}, "BP-MISSION-07"),
         ({"victory": [{"at": "tour", "if": [{"rains": "a"}], "winner": "draw"}]}, "BP-MISSION-11"),
+        ({"victory": [{"at": "tour", "if": [{"rains": "a", "lost": "raptor"}], "winner": "draw"}]}, "BP-MISSION-11"),
         ({"victory": [{"at": "tour", "if": [{}], "winner": "draw"}]}, "BP-MISSION-11"),
         ({"field_mm": [1200]}, "BP-DATA-18"),
     ],

@@ -302,7 +302,7 @@ def test_who_has_no_soldiers_is_out_and_the_last_side_wins() -> None:
     assert (outcome.reason, outcome.places) == ("last_side", [1, 2, 2])
 
 
-@pytest.mark.clause("BP-MISSION-09")
+@pytest.mark.clause("BP-MISSION-09", "BP-TURN-10", "BP-MISSION-03")
 def test_all_out_at_once_is_a_draw() -> None:
     from sandtable.games.bronepekhota.mission.victory import check_out
 
