@@ -35,7 +35,7 @@ LONGEST = 30
 WIDER = 25
 """Seconds for tests that cite other clauses, where that is asked for."""
 MUTANT = "SANDTABLE_MUTANT"
-PLAYED = ["tests/games/test_played.py", "tests/games/test_moments.py"]
+PLAYED = [f"tests/games/test_{name}.py" for name in ("played", "moments", "tensors")]
 KILLED, SURVIVED, UNPROVED = "killed", "survived", "unproved"
 
 

@@ -147,6 +147,21 @@ def test_words_that_do_not_fit_are_refused(section: str, path: str, value: objec
         Content(rows_with(section, path, value))
 
 
+@pytest.mark.clause("NE-DATA-08", "NE-DATA-15")
+def test_the_moment_of_a_loot_effect_is_that_of_its_op() -> None:
+    """A row may name it; only effects of other parts have moments of their own."""
+    of_op = {row["id"]: row["timing"] for row in built_in()["ops"]["ops"]}  # type: ignore[index]
+    loot: Any = built_in()["loot"]["cards"]  # type: ignore[index]
+    own = of_op[loot[0]["effects"][0]["op"]]
+    for timing in TIMINGS:
+        rows = rows_with("loot", "cards.0.effects.0.timing", timing)
+        if timing == own:
+            assert TIMINGS[int(Content(rows).timing[int(Content(rows).first_effect[0])])] == own
+        else:
+            with pytest.raises(BadNotation, match="the moment of a loot effect is that of its op"):
+                Content(rows)
+
+
 @pytest.mark.clause("NE-DATA-02", "NE-DATA-11", "NE-DATA-15")
 def test_a_cell_closes_one_sector_or_two() -> None:
     assert Content(rows_with("rounds", "sides.0.cells", [2] * 5)).cells[0] == [2] * 5

@@ -8,7 +8,9 @@ import pytest
 
 from sandtable.core.errors import IllegalAction
 from sandtable.core.event import Event
+from sandtable.games.neuroshima.battle.reasons import bonus_sources
 from sandtable.games.neuroshima.rules import Neuroshima
+from sandtable.kit.hexes import INDEX
 from tests.games.neuroshima.table import (
     GAME,
     asked,
@@ -327,6 +329,15 @@ def test_a_destroyed_hq_neither_attacks_nor_supports_afterwards() -> None:
     board = "d4:0:hq/0, d2:1:hybrid/3, d6:0:brawler/1, e5:1:blocker/0*2, c3:1:medic/0, f4:1:hq/0"
     assert left_by(battle(BORGO, board, hp=[1, 20], trigger="last")) == {"d4": 3, "e5": 2}
     assert left_by(battle(BORGO, board, hp=[2, 20], trigger="last")) == {"e5": 2, "c3": 0}
+
+
+@pytest.mark.clause("NH-END-18")
+def test_a_destroyed_hq_is_no_reason_for_a_bonus() -> None:
+    field = table(BORGO, "d4:0:hq/0, d5:0:mutant/1, f4:1:hq/0").field
+    hq, mutant = INDEX[0, 0], INDEX[0, 1]
+    assert [reason["tile"] for reason in bonus_sources(field, 0, mutant, "initiative")] == ["borgo_hq"]
+    field.fall(hq)
+    assert bonus_sources(field, 0, mutant, "initiative") == []
 
 
 @pytest.mark.clause("NH-END-18")

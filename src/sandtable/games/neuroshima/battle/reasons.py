@@ -76,10 +76,10 @@ def _units_beside(field: Field, at: i64) -> list[i64]:
 
 
 def bonus_sources(field: Field, held: i64, at: i64, kind: str) -> list[dict[str, object]]:
-    """All modules and HQ abilities that change a value of the unit: kind of value, amount, source and clause."""
+    """All modules and standing HQs that change a value of the unit: kind of value, amount, source and clause."""
     found: list[dict[str, object]] = []
     for module in _units_beside(field, at):
-        if held >> module & 1 or not is_connected(field, module, at):
+        if (held | field.ruins) >> module & 1 or not is_connected(field, module, at):
             continue
         tile = TILES[field.tile[module]]
         friendly = served_side(field, held, module) == field.side[field.owner[at]]
