@@ -12,6 +12,7 @@ from sandtable.games import find_game
 from sandtable.kit.rows import Row, Rows
 from tests.adapters.oracle import ENCODERS
 from tests.games.moments import moments_of
+from tests.games.neuroshima.table import table
 
 CLAUSES = {
     "neuroshima": ("NH-ALG-STATE-01", "NH-INIT-04", "NH-ALG-INIT-04", "NH-GEN-07", "NH-GEN-08", "NH-LEADER-02"),
@@ -64,3 +65,12 @@ def assert_told(name: str, state: State) -> None:
 def test_numbers_are_what_the_view_tells(name: str, part: int) -> None:
     for state in positions_of(name, part):
         assert_told(name, state)
+
+
+@pytest.mark.clause("NH-ALG-STATE-01", "NH-ABIL-STEELNET-08")
+def test_a_steel_net_that_lost_its_hold_is_not_seen() -> None:
+    """The position still names the marker; the HQ that threw it is netted."""
+    board = "d4:0:hq/0, f4:1:hq/0, b2:1:mutant/0, d3:1:net_fighter/1"
+    for extra in ("nets=0:b2", ""):
+        assert_told("neuroshima", table(("steel_police", "borgo"), board, extra=extra))
+    assert_told("neuroshima", table(("steel_police", "borgo"), board.replace("d3:", "c5:"), extra="nets=0:b2"))

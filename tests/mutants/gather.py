@@ -3,7 +3,8 @@
     SANDTABLE_PURE=1 python -m tests.mutants.gather neon --seconds 300
 
 The tests of the game run once and every position that they ask about is noted, then random games are played. A position
-is kept where a statement of a function that cites clauses ran in it and in few of those kept before.
+is kept where a statement of a function that cites clauses ran in it and in few of those kept before, or where a
+condition came out as in few before: true, false, or two numbers compared that are less, equal or greater.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import argparse
 import ast
 import builtins
 import contextlib
+import operator
 import random
 import time
 from collections import Counter
@@ -34,14 +36,17 @@ from tests.mutants.trial import function_of
 
 MOST = {"bronepekhota": 7}
 """Moments in which a statement runs."""
+OUTCOMES = 4
+"""Moments in which a condition comes out in one way."""
 NOTED = 40
 """Positions of one test."""
 LONGEST = 0.6
 """Seconds for one moment, interpreted."""
-HIT = "_ran_"
+HIT, MET, CAME = "_ran_", "_met_", "_came_"
+COMPARED = {ast.Lt: operator.lt, ast.LtE: operator.le, ast.Gt: operator.gt, ast.GtE: operator.ge}
 
-Spot = tuple[str, int]
-"""A statement: its file and its line."""
+Spot = tuple[str, int, str]
+"""A statement, or how a condition in it came out: its file, its line, and where and how."""
 
 
 class Recorder:
@@ -98,10 +103,20 @@ def of_games(name: str, dice: Dice) -> Iterator[tuple[str, str]]:
 def listen_to(game: str) -> set[Spot]:
     """From now on the statements that run in functions with clauses are added to this set."""
     ran: set[Spot] = set()
-    vars(builtins)[HIT] = ran.add
+
+    def met(spot: Spot, number: int, compare: Callable[[int, int], bool], other: int) -> bool:
+        ran.add((*spot[:2], f"{spot[2]} {(number > other) - (number < other)}"))
+        return compare(number, other)
+
+    def came(spot: Spot, value: object) -> object:
+        ran.add((*spot[:2], f"{spot[2]} {bool(value)}"))
+        return value
+
+    vars(builtins).update({HIT: ran.add, MET: met, CAME: came, "_compare_": COMPARED_BY_NAME})
     for file in {rule[0] for rule in rules_of(game)}:
         tree = ast.parse((GAMES / file).read_text(encoding="utf-8"))
         for function, _ in functions_of(tree):
+            Listener(file).visit(function)
             function.body = _told(function.body, file)
         code = compile(ast.unparse(ast.fix_missing_locations(tree)), str(GAMES / file), "exec")
         for rule in rules_of(game):
@@ -111,11 +126,50 @@ def listen_to(game: str) -> set[Spot]:
     return ran
 
 
+COMPARED_BY_NAME = {kind.__name__: compare for kind, compare in COMPARED.items()}
+
+
+class Listener(ast.NodeTransformer):
+    """Lets every condition of a function tell how it came out."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+
+    def visit_Compare(self, node: ast.Compare) -> ast.expr:
+        """Numbers tell which is greater; whatever else is compared tells whether it holds."""
+        spot = self._spot(node)
+        self.generic_visit(node)
+        if len(node.ops) == 1 and type(node.ops[0]) in COMPARED:
+            name = type(node.ops[0]).__name__
+            call = ast.parse(f"{MET}({spot}, 0, _compare_[{name!r}], 0)", mode="eval").body
+            assert isinstance(call, ast.Call)
+            call.args[1], call.args[3] = node.left, node.comparators[0]
+            return call
+        return self._came(spot, node)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.expr:
+        """Each part tells by itself; comparisons do anyway."""
+        plain = [None if isinstance(part, (ast.Compare, ast.BoolOp)) else self._spot(part) for part in node.values]
+        self.generic_visit(node)
+        node.values = [part if spot is None else self._came(spot, part) for spot, part in zip(plain, node.values)]
+        return node
+
+    def _spot(self, node: ast.expr) -> str:
+        return repr((self.file, node.lineno, f"{node.col_offset}"))
+
+    @staticmethod
+    def _came(spot: str, node: ast.expr) -> ast.expr:
+        call = ast.parse(f"{CAME}({spot}, 0)", mode="eval").body
+        assert isinstance(call, ast.Call)
+        call.args[1] = node
+        return call
+
+
 def _told(body: list[ast.stmt], file: str) -> list[ast.stmt]:
     """Every statement with a call before it that tells of it."""
     found: list[ast.stmt] = []
     for statement in body:
-        found += ast.parse(f"{HIT}(({file!r}, {statement.lineno}))").body
+        found += ast.parse(f"{HIT}(({file!r}, {statement.lineno}, ''))").body
         for name in ("body", "orelse", "finalbody"):
             inner = getattr(statement, name, None)
             if isinstance(inner, list) and inner and isinstance(inner[0], ast.stmt):
@@ -134,13 +188,23 @@ class Choice:
         self.count: Counter[Spot] = Counter()
         self.kept: list[dict[str, Any]] = []
         self.owners = {
-            (file, node.lineno): (file, name, clauses)
+            (file, line_of): (file, name, clauses)
             for file, name, line, clauses, _ in rules_of(game)
             for function, _ in functions_of(ast.parse((GAMES / file).read_text(encoding="utf-8")))
             if function.lineno == line
-            for node in ast.walk(function)
-            if isinstance(node, ast.stmt)
+            for line_of in range(line + 1, (function.end_lineno or line) + 1)
         }
+
+    def keep(self, moment: dict[str, Any]) -> None:
+        """One that was chosen before stays."""
+        self.ran.clear()
+        ask(self.game, moment["position"], moment["action"])
+        self.count.update(self.ran)
+        self.kept.append(moment)
+
+    def is_rare(self, spot: Spot) -> bool:
+        """Does it belong to a function with clauses, and was it met in few moments?"""
+        return self.count[spot] < (OUTCOMES if spot[2] else self.most) and spot[:2] in self.owners
 
     def offer(self, position: str, action: str) -> None:
         """Keep it if a statement runs in it that ran in few; files of rows that a test wrote are gone after it."""
@@ -149,12 +213,12 @@ class Choice:
         self.ran.clear()
         began = time.process_time()
         came = ask(self.game, position, action)
-        rare = [spot for spot in sorted(self.ran) if self.count[spot] < self.most and spot in self.owners]
+        rare = [spot for spot in sorted(self.ran) if self.is_rare(spot)]
         if not rare or time.process_time() - began > LONGEST:
             return
         self.count.update(self.ran)
-        shown = {self.owners[spot] for spot in rare}
-        file, name, _ = self.owners[min(rare, key=lambda spot: self.count[spot])]
+        shown = {self.owners[spot[:2]] for spot in rare}
+        file, name, _ = self.owners[min(rare, key=lambda spot: self.count[spot])[:2]]
         of = f"{Path(file).relative_to(self.game.name).with_suffix('').as_posix()} {name}"
         clauses = sorted({clause for owner in shown for clause in owner[2]})
         wanted = [part for part in PARTS if came[part] and (part != "seen" or _looks(shown))]
@@ -174,12 +238,13 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--seconds", type=int, default=300, help="how long random games are looked through")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games-only", action="store_true", help="do not run the tests for their positions")
     asked = parser.parse_args()
-    noted = of_tests(asked.game)
+    noted = [] if asked.games_only else of_tests(asked.game)
     random.Random(asked.seed).shuffle(noted)
     choice = Choice(asked.game)
     for moment in moments_of(asked.game):
-        choice.offer(moment["position"], moment["action"])
+        choice.keep(moment)
     for position, action in noted:
         choice.offer(position, action)
     ended = time.monotonic() + asked.seconds
