@@ -320,7 +320,7 @@ def test_toughness_icons_of_both_faces_add_up() -> None:
 @pytest.mark.clause("NH-CONSTR-05")
 def test_pieces_apart_are_no_construction() -> None:
     for board in ("d4:1:ripper_sledge_core_a/0", "d4:1:ripper_sledge_core_a/0, d6:1:ripper_sledge_wing_a/0"):
-        with pytest.raises(BadNotation, match="no other half") as error:
+        with pytest.raises(BadNotation, match=r"the piece on \[0, 0\] has no other half") as error:
             read_position(position(("moloch", "borgo"), board))
         assert error.value.clause == "NH-CONSTR-05"
         with pytest.raises(BadNotation, match="both its pieces"):
