@@ -158,6 +158,11 @@ def test_a_swift_squad_acts_before_the_first_unit_once() -> None:
     agenda.run(s, s.agenda.pop())
     assert [s.action_text(action) for action in s.legal()] == ["pass", "swift"]
     assert s.asked() == 1
+    once = s.clone()
+    once.events = []
+    play(once, "swift")
+    assert (once.skips, once.swift_used[1], once.active) == (2, 1, 1), "it counts as the first activation of its player"
+    assert [event.data for event in once.events if event.kind == "swift"] == [{"unit": 1}]
     play(s, "swift", "end")
     seats = []
     while s.tour == 1 and s.asked() >= 0:

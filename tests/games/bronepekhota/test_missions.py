@@ -38,7 +38,8 @@ def test_items_are_carried_and_dropped() -> None:
     put(s, f, 100, 400)
     assert exited(s, 0, "cargo", "exit_w")
     kill(s, f, 1)
-    assert (s.carrier[0], s.item_x[0]) == (-1, 100)
+    assert (s.carrier[0], s.item_x[0], s.item_y[0], s.item_z[0]) == (-1, 100, 400, 0)
+    assert [event.data for event in s.events if event.kind == "dropped"] == [{"item": 0, "figure": f}]
     assert not exited(s, 0, "cargo", "exit_w")
 
 

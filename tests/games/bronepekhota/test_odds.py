@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.core.decision import CHANCE
 from sandtable.games.bronepekhota.content.dice import read_dice
-from sandtable.games.bronepekhota.content.terrain import TERRAIN
+from sandtable.games.bronepekhota.content.terrain import TERRAIN, TerrainType
 from sandtable.games.bronepekhota.fighting import odds
 from sandtable.games.bronepekhota.fighting.panic import is_half_dead
 from sandtable.games.bronepekhota.rules import Bronepekhota
@@ -267,10 +267,35 @@ def test_deaths_until_a_squad_tests() -> None:
     assert told == [(max((len(squad) + 1) // 2 - dead, 0), 2 * dead >= len(squad)) for dead in range(len(squad))]
 
 
+@pytest.mark.clause("BP-PANIC-07")
+def test_only_those_of_the_squad_who_began_on_foot_count_for_panic() -> None:
+    s = battle("pol_line_clones:pol_line_clones", "pro_cyber")
+    mine = [f for f in range(int(s.fig.roster.count)) if s.fig.roster.squad[f] == 0]
+    others = [f for f in range(int(s.fig.roster.count)) if s.fig.roster.squad[f] == 1]
+    for f in (*mine, *others):
+        put(s, f, 100 + 30 * f, 100)
+    for f in (*mine[:4], *others):
+        s.began_on_foot[f] = 1
+    for place in (mine[4], mine[5], *others):
+        s.fig.place[place] = DEAD
+    assert (odds.deaths_to_panic(s, 0), is_half_dead(s, 0)) == (2, False), "neither late-comers nor another squad"
+    s.fig.place[mine[0]] = DEAD
+    assert (odds.deaths_to_panic(s, 0), is_half_dead(s, 0)) == (1, False)
+    s.fig.place[mine[1]] = DEAD
+    assert (odds.deaths_to_panic(s, 0), is_half_dead(s, 0)) == (0, True)
+    for f in mine:
+        s.began_on_foot[f] = 0
+    assert not is_half_dead(s, 0), "nobody began on foot"
+
+
 @pytest.mark.clause("BP-RAM-03", "BP-RAM-06", "BP-GEO-24")
 def test_odds_of_a_ram_and_of_dangerous_ground() -> None:
     assert [odds.ram_chance(True), odds.ram_chance(False)] == [Fraction(2, 3), Fraction(1)]
     assert odds.hazard_chance(TERRAIN["thin_ice"]) == Fraction(1, 3)
+    for die, rolls in ((6, [6]), (6, [1, 3, 5]), (12, [2, 12]), (6, [])):
+        hazard = {"for": ["tracked"], "die": die, "rolls": rolls, "effect": "stop", "n": 0}
+        kind = TerrainType({"id": "x", "form": "area", "hazard": hazard})
+        assert odds.hazard_chance(kind) == Fraction(len(rolls), die)
 
 
 @pytest.mark.clause("BP-MELEE-15", "BP-PANIC-02", "BP-HERO-07", "BP-HERO-10")

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from sandtable.core.errors import IllegalAction
+from sandtable.games.bronepekhota.actions import MOST_ACTION
 from sandtable.games.bronepekhota.fighting.damage import take_off
 from sandtable.games.bronepekhota.table.figures import DEAD, NOBODY, WRECKED
 from sandtable.games.bronepekhota.table.roster import CAPTIVE
@@ -381,4 +383,8 @@ def test_dice_and_headings_have_their_bounds() -> None:
     sides = int(s.die)
     for rolled, clause in ((0, "BP-RNG-03"), (1, ""), (sides, ""), (sides + 1, "BP-RNG-03")):
         assert refused(s, f"roll {rolled}") == clause
+    for number, clause in ((-1, "BP-FSM-03"), (MOST_ACTION, "BP-FSM-03"), (MOST_ACTION - 1, "BP-RNG-03")):
+        with pytest.raises(IllegalAction) as caught:
+            s.apply(number)
+        assert caught.value.clause == clause, "no number is an answer that is no answer to anything"
     roll(s, 1)

@@ -115,8 +115,12 @@ def test_a_swamp_holds_a_walker_where_it_got_into_it(value: int, x: int) -> None
 def test_only_ground_that_is_dangerous_for_its_kind_asks_a_machine_for_a_die() -> None:
     """The outline belongs to the ground; two areas ask for two dice, each once, the first one first."""
     s = battle("pol_line_clones:helix_rocket:raptor", "pro_cyber")
-    with_terrain(s, rectangle("swamp", 421, 200, 500, 600), rectangle("thin_ice", 440, 200, 500, 600))
-    for sheet, asked in (("helix_rocket", [(440, 1)]), ("raptor", [(421, 0), (440, 1)])):
+    for sheet, ice, asked in (
+        ("helix_rocket", 440, [(440, 1)]),
+        ("raptor", 440, [(421, 0), (440, 1)]),
+        ("raptor", 421, [(421, 0), (422, 1)]),
+    ):
+        with_terrain(s, rectangle("swamp", 421, 200, 500, 600), rectangle("thin_ice", ice, 200, 500, 600))
         f = put(s, find(s, sheet), 400, 400)
         man(s, f, find(s, "pol_line_clones", 6))
         driver = Driver(s.scene, s.fig, f, s.hostile(0), 9, False)
@@ -220,6 +224,10 @@ def test_a_machine_stands_under_a_roof_and_beside_what_is_lower_and_no_ground() 
     for base, clause in ((height, ""), (height - 1, "BP-MOVE-VEH-22")):
         s.scene.base[0], s.scene.top[0] = base, base + 40
         assert vehicle_end(s.scene, s.fig, f, 400, 400, 0, NO_WRECK) == clause
+    for roof, wall in ((0, 1), (1, 0)):
+        with_terrain(s, rectangle("platform", 380, 380, 420, 420), rectangle("platform", 380, 380, 420, 420))
+        s.scene.base[roof], s.scene.top[roof], s.scene.top[wall] = 300, 340, 200
+        assert vehicle_end(s.scene, s.fig, f, 400, 400, 0, NO_WRECK) == "BP-MOVE-VEH-22", "a roof hides no wall"
     with_terrain(s, rectangle("smooth_wall", 380, 380, 420, 420))
     s.scene.top[0] = 100
     for level, clause in ((100, ""), (101, ""), (99, "BP-MOVE-VEH-22")):
@@ -321,7 +329,7 @@ def test_command_machines_are_named_in_the_order_of_the_dice() -> None:
     for seat, unit in ((1, theirs), (0, mine)):
         s.agenda = []
         set_up(s)
-        assert (s.stage, s.seat, s.agenda) == (NAMING_COMMAND, seat, [])
+        assert (s.stage, s.seat, s.about, s.agenda) == (NAMING_COMMAND, seat, 0, [])
         name_command(s, unit)
         assert s.command[seat] == unit
         assert len(s.agenda) == 1

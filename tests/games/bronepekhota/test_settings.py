@@ -82,6 +82,8 @@ def test_options_begin_with_what_is_usual() -> None:
         ({"colour": 1}, "", "unknown setting 'colour'"),
         ({"mission": "picnic"}, "", "mission"),
         ({"map": "atlantis"}, "", "map"),
+        ({"rules": f"{LATEST}-0000000000000000"}, "", "played by the rules and rows"),
+        ({"rules": LATEST + 1}, "", "rules"),
         ({"points": 9}, "", "from 10 to 9999"),
         ({"points": 10000}, "", "from 10 to 9999"),
         ({"points": "many"}, "", "from 10 to 9999"),
