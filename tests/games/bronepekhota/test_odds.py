@@ -185,7 +185,10 @@ def test_odds_of_a_melee_know_the_reroll_of_a_hero(mine: str, theirs: str, headi
 
 
 @pytest.mark.clause("BP-HERO-04")
-@pytest.mark.parametrize(("mine", "theirs", "heading"), [(ERKHARD, ERKHARD, 0), ("pol_line_clones", ERKHARD, 32)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "heading"),
+    [(ERKHARD, ERKHARD, 0), ("pol_line_clones", ERKHARD, 32), (ERKHARD, "pol_line_clones", 32)],
+)
 def test_odds_of_a_reroll_are_those_of_the_rules(mine: str, theirs: str, heading: int) -> None:
     """Every answer to the question is worth what it leads to, for whoever is asked."""
     s, f, t = face_to_face(mine, theirs, heading)
@@ -251,6 +254,25 @@ def test_odds_of_the_pilot_in_melee_are_those_of_the_rules() -> None:
     died = {word: share for word, share in outcomes(s, "survival").items() if "'alive': False" in word}
     assert told["pilot"] == sum(died.values())
     assert told["kill"] == 1 - outcomes(s, "destroyed")["nothing"]
+
+
+@pytest.mark.clause("BP-DMG-03", "BP-DMG-06", "BP-DICE-02", "BP-DICE-06")
+@pytest.mark.parametrize(("notation", "sides", "plus"), [("D6", 6, 0), ("2D12+3", 12, 3), ("3D20-2", 20, -2)])
+def test_a_power_die_pierces_by_what_is_greater_than_the_armour(notation: str, sides: int, plus: int) -> None:
+    for armor in range(-3, 26):
+        faces = [value for value in range(1, sides + 1) if value + plus > armor]
+        assert odds.pierce_chance(read_dice(notation), armor) == Fraction(len(faces), sides)
+
+
+@pytest.mark.clause("BP-SHOOT-10", "BP-DICE-05", "BP-DICE-06")
+@pytest.mark.parametrize(
+    ("notation", "count", "sides", "plus"), [("D6", 1, 6, 0), ("2D12+3", 2, 12, 3), ("D20-2", 1, 20, -2)]
+)
+def test_the_best_of_all_range_dice_reaches_the_distance(notation: str, count: int, sides: int, plus: int) -> None:
+    for rolls, cover, steps in itertools.product((1, 2), (0, 2, 4), (0, 1, 5, 9, 16, 25)):
+        short = sum(max(value + plus, 1) - cover < steps for value in range(1, sides + 1))
+        told = odds.hit_chance(read_dice(notation), rolls, cover, steps)
+        assert told == 1 - Fraction(short, sides) ** (count * rolls)
 
 
 @pytest.mark.clause("BP-PANIC-07")

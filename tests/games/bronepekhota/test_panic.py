@@ -23,6 +23,25 @@ from tests.games.bronepekhota.table import (
 )
 
 
+@pytest.mark.clause("BP-PANIC-01", "BP-PANIC-02", "BP-PANIC-03", "BP-PANIC-07", "BP-PANIC-11")
+def test_every_squad_is_looked_at_by_itself() -> None:
+    """The first has a hero that stands by it, the second lost too few, the third tests, the fourth has tested."""
+    s = battle("pol_line_clones+hero_cross:pol_line_clones:pol_line_clones:pol_line_clones", "pro_cyber")
+    roster = s.fig.roster
+    for f in range(int(roster.count)):
+        put(s, f, 100 + 30 * f, 100)
+        s.began_on_foot[f] = roster.sheet[f] == "pol_line_clones"
+    for squad in (0, 2, 3):
+        for n in (1, 2, 3):
+            kill(s, find(s, "pol_line_clones", n, nth=squad), 1)
+    s.tested[3] = 1
+    s.agenda = []
+    panic.test_squads(s)
+    assert [int(tested) for tested in s.tested][:4] == [0, 0, 1, 1]
+    asked = [int(task) >> 20 & 0xFFFFF for task in reversed(s.agenda)]
+    assert asked == [find(s, "pol_line_clones", n, nth=2) for n in (4, 5, 6)], "one after another by number"
+
+
 @pytest.mark.clause("BP-PANIC-01", "BP-PANIC-03", "BP-PANIC-05", "BP-PANIC-07", "BP-PANIC-08", "BP-PANIC-11")
 def test_half_a_squad_dead() -> None:
     s = battle("pol_line_clones+hero_cross", "pro_cyber")

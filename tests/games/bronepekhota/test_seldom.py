@@ -184,6 +184,28 @@ def test_a_gun_is_not_hauled_over_a_step_that_is_too_high_for_it() -> None:
         assert walker.walk(460, 400), "without the gun"
 
 
+@pytest.mark.clause("BP-MOVE-INF-07", "BP-MOVE-INF-10", "BP-GUN-09")
+def test_a_contact_of_the_start_that_was_broken_ends_the_move_when_it_is_made_again() -> None:
+    s = battle("pol_line_clones:bulldog", "pro_cyber")
+    f, enemy = put(s, find(s, "pol_line_clones", 1), 400, 400), put(s, find(s, "pro_cyber", 1), 425, 400)
+    friend = put(s, find(s, "pol_line_clones", 2), 400, 425)
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    told = []
+    for x, other in ((400, enemy), (397, enemy), (397, friend), (400, friend), (400, enemy)):
+        walker.x = x
+        walker.feel(other)
+        told.append((int(walker.held[enemy]), walker.is_cut()))
+    assert told == [(1, False), (0, False), (0, False), (0, False), (0, True)]
+    walker = Walker(s.scene, s.fig, put(s, f, 300, 400), s.hostile(0))
+    gun = put(s, find(s, "bulldog"), 300 + 13 + int(s.fig.roster.radius[find(s, "bulldog")]), 400)
+    assert walker.take(gun)
+    walker.feel(enemy)
+    assert not walker.is_cut()
+    walker.gun_x = 425 - 13 - int(s.fig.roster.radius[gun])
+    walker.feel(enemy)
+    assert walker.is_cut(), "the gun touches it as well"
+
+
 # Machines.
 
 

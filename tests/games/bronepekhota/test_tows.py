@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.games.bronepekhota.fighting.damage import take_off
 from sandtable.games.bronepekhota.moving.driving import Driver
+from sandtable.games.bronepekhota.moving.operations import TURN, operation
 from sandtable.games.bronepekhota.moving.towing import rear_contact, tow_clause
 from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.rules import Bronepekhota
@@ -80,6 +81,19 @@ def test_a_thing_is_coupled_by_a_platform_that_pulls_nothing_yet() -> None:
         assert coupled(f, thing) == clause, "it is put straight behind, 101 mm away"
 
 
+@pytest.mark.clause("BP-TRANSPORT-06", "BP-MOVE-VEH-07", "BP-MOVE-VEH-08")
+def test_a_turn_that_the_tow_forbids_changes_nothing_and_any_other_costs_a_point() -> None:
+    s = battle("pol_tribunators:helix_repair:pilot_regular:raptor", "pro_cyber")
+    f, thing = put(s, find(s, "helix_repair"), 400, 400), put(s, find(s, "raptor"), 299, 400)
+    with_terrain(s, rectangle("smooth_wall", 300, 310, 320, 330))
+    for heading, turned in ((16, False), (48, True), (62, True), (1, True), (8, False)):
+        driver = Driver(s.scene, s.fig, f, s.hostile(0), 9, False)
+        assert driver._couple(thing)
+        assert driver.run(operation(TURN, heading)) is turned, heading
+        assert (driver.heading, driver.points) == ((heading, 8) if turned else (0, 9))
+        assert driver.clause == ("" if turned else "BP-TRANSPORT-06")
+
+
 @pytest.mark.clause("BP-REPAIR-17", "BP-TRANSPORT-02")
 @pytest.mark.parametrize(
     ("dx", "dy", "touches"),
@@ -145,6 +159,8 @@ def test_a_gun_needs_room_at_the_other_end_of_a_ramp() -> None:
         other = put(s, find(s, "pol_line_clones", 2), x, 300, 0, z)
         s.fig.place[other] = place
         assert hauled(s, f, gun) == found, (place, x, z)
+    s, f, gun = ramp_scene((400, 300), (400, 380), 80, (330, 760))
+    assert hauled(s, f, gun) == (367, 380, 80)
     for edge, found in ((487, (487, 300, 80)), (488, "BP-GUN-06")):
         s, f, gun = ramp_scene((400, 300), (520, 300), 80, (edge, 760))
         assert hauled(s, f, gun) == found, "the floor must bear it"
