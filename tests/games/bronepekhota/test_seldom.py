@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.bronepekhota.actions import DECLARE, FIGHT, pair, plain
 from sandtable.games.bronepekhota.activation.crew import try_drive
 from sandtable.games.bronepekhota.activation.tasks import FIRST_UNIT, START_TOUR
 from sandtable.games.bronepekhota.activation.tour import next_unit
@@ -13,7 +14,7 @@ from sandtable.games.bronepekhota.content.rows import LATEST, files, load, rows_
 from sandtable.games.bronepekhota.content.sheets import FACTIONS, SHEETS, Sheets
 from sandtable.games.bronepekhota.content.terrain import CLIMB, LADDER, RAMP
 from sandtable.games.bronepekhota.fighting.damage import OFFSETS, SEARCH, _offsets, land
-from sandtable.games.bronepekhota.fighting.melee import attack_sum, defence_sum
+from sandtable.games.bronepekhota.fighting.melee import attack_sum, defence_sum, fight_options, pending_options
 from sandtable.games.bronepekhota.fighting.panic import flee
 from sandtable.games.bronepekhota.mission.deployment import fixed_areas, is_waiting
 from sandtable.games.bronepekhota.mission.setup import name_command, set_up
@@ -26,8 +27,9 @@ from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.table.figures import DEAD, FLIGHT, NOBODY, WRECKED
 from sandtable.games.bronepekhota.table.placement import is_beside, is_on_edge, vehicle_end
 from sandtable.games.bronepekhota.table.scene import NO_WRECK
-from sandtable.games.bronepekhota.table.situation import CHOOSING_UNIT, NAMING_COMMAND, NO_UNIT
+from sandtable.games.bronepekhota.table.situation import CHOOSING_UNIT, NAMING_COMMAND, NO_UNIT, PENDING
 from sandtable.kit.bits import BIT
+from sandtable.kit.moves import Moves
 from tests.games.bronepekhota.table import (
     act,
     battle,
@@ -304,6 +306,24 @@ def test_melee_weapons_of_a_machine_count_for_who_declares_and_for_who_is_alert(
     assert defence_sum(s, theirs, [theirs, two], False) == 5 + 2 + 9
     assert defence_sum(s, theirs, [theirs, two], True) == 5 + 2
     assert defence_sum(s, two, [theirs, two], False) == 5 + 2
+
+
+@pytest.mark.clause("BP-SUPPORT-02", "BP-MELEE-03", "BP-MELEE-21", "BP-SUPPORT-10")
+def test_a_pending_melee_is_declared_against_enemies_in_contact_and_nobody_else() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    one, friend, idle = (find(s, "pol_line_clones", n) for n in (1, 2, 3))
+    near = [find(s, "pro_cyber", n) for n in (1, 2)]
+    for f, x, y in ((one, 400, 400), (friend, 400, 425), (idle, 900, 425), (near[0], 425, 400), (near[1], 375, 400)):
+        put(s, f, x, y)
+    put(s, find(s, "pro_cyber", 3), 900, 400)
+    act(s, one)
+    s.spent[one] = PENDING
+    found = Moves(64)
+    pending_options(s, found)
+    assert found.to_list() == [int(pair(DECLARE, one, t)) for t in near]
+    found = Moves(64)
+    fight_options(s, one, found)
+    assert found.to_list() == [int(plain(FIGHT, t)) for t in near]
 
 
 # Setup, order of play and victory.
