@@ -51,6 +51,8 @@ class Trial:
         self.came: dict[Mutant, str] = {}
         self.times: dict[str, float] = {}
         """How long tests took that passed."""
+        self.killers: set[tuple[str, str]] = set()
+        """Functions, and tests that killed a mutant of them."""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """One child for each mutant, some at a time."""
@@ -65,14 +67,21 @@ class Trial:
         return True
 
     def _begin(self, mutant: Mutant, items: list[pytest.Item], folder: Path) -> None:
-        """Start the child of a mutant; tests that took little time before come first."""
+        """Start its child; what killed another one of the function comes first, its moments, then quick tests."""
         chosen = [item for item in items if set(mutant.clauses) & _clauses(item)]
         if not chosen:
             self.came[mutant] = UNPROVED
             return
         others = [item for item in items if item not in chosen] if self.wider else []
+        moments = f"[{mutant.file.removesuffix('.py')} {mutant.function}]"
+
+        def order(item: pytest.Item) -> tuple[bool, bool, float]:
+            test = item.nodeid
+            known = (mutant.function, test) in self.killers
+            return not known, not test.endswith(moments), self.times.get(test, 0.0)
+
         for tests in (chosen, others):
-            tests.sort(key=lambda item: self.times.get(item.nodeid, 0.0))
+            tests.sort(key=order)
         told = folder / str(len(self.came) + len(self.running))
         child = os.fork()
         if child == 0:
@@ -85,6 +94,7 @@ class Trial:
         for line in told.read_text().splitlines() if told.exists() else []:
             seconds, _, test = line.partition(" ")
             if seconds == KILLED:
+                self.killers.add((mutant.function, test))
                 print(f"    by {test}", flush=True)
             else:
                 self.times[test] = float(seconds)
