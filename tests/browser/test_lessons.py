@@ -13,7 +13,12 @@ from tests.browser.conftest import PATIENCE, axe_findings
 from tests.browser.overflow import overflowing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
+
+    Solve = Callable[[Page, LessonStep], None]
+    Look = Callable[[Page, str], None]
 
 GAME = "neuroshima"
 
@@ -74,15 +79,38 @@ class Hands:
             self.rotation = int(turned)
 
 
+def walk_path(page: Page, game: str, language: str, solve: Solve, look: Look = lambda page, name: None) -> None:
+    """From the page of all paths through every step of a game, and back to it; each step is looked at twice."""
+    steps = list(paths()[game].steps().values())
+    page.goto("/learn")
+    page.evaluate("language => localStorage.setItem('sandtable.language', language)", language)
+    page.reload()
+    page.locator(f"article a.btn[href='/learn/{game}/{steps[0].name}']").first.click()
+    for step in steps:
+        page.wait_for_url(f"**/learn/{game}/{step.name}", timeout=PATIENCE)
+        page.wait_for_selector(".table[data-state=yours]", timeout=PATIENCE)
+        look(page, step.name)
+        solve(page, step)
+        page.wait_for_selector("[data-verdict=done]", timeout=PATIENCE)
+        assert page.locator("section.done .btn.primary").count() == 1
+        look(page, f"{step.name} done")
+        page.keyboard.press("n")
+    page.wait_for_url("**/learn", timeout=PATIENCE)
+    assert marks(page, game) == {step.name: 3 for step in steps}
+
+
 def solve(page: Page, step: LessonStep) -> None:
-    """Make the first way of a step and see that it is done."""
+    """Make the first way of a step."""
     hands = Hands(page, GAME, step)
     for action in step.ways[0]:
         skip_film(page)
         hands.act(action)
     skip_film(page)
-    page.wait_for_selector("[data-verdict=done]", timeout=PATIENCE)
-    assert page.locator("section.done .btn.primary").count() == 1
+
+
+def fits(page: Page, name: str) -> None:
+    """Nothing of what is shown is cut."""
+    assert overflowing(page) == [], name
 
 
 def fits_on_its_side(page: Page, width: int, height: int) -> None:
@@ -118,20 +146,8 @@ def marks(page: Page, game: str) -> dict[str, int]:
 def test_the_whole_path_is_solved_in_each_language(
     page: Page, language: str, width: int, height: int, play: str
 ) -> None:
-    steps = list(paths()[GAME].steps().values())
     page.set_viewport_size({"width": width, "height": height})
-    page.emulate_media(reduced_motion="reduce")
-    page.goto("/learn")
-    page.evaluate("language => localStorage.setItem('sandtable.language', language)", language)
-    page.reload()
-    page.locator(f"article a.btn[href='/learn/{GAME}/{steps[0].name}']").first.click()
-    for step in steps:
-        page.wait_for_url(f"**/learn/{GAME}/{step.name}", timeout=PATIENCE)
-        page.wait_for_selector(".table[data-state=yours]", timeout=PATIENCE)
-        solve(page, step)
-        page.keyboard.press("n")
-    page.wait_for_url("**/learn", timeout=PATIENCE)
-    assert marks(page, GAME) == {step.name: 3 for step in steps}
+    walk_path(page, GAME, language, solve)
     page.get_by_role("link", name=play).wait_for()
 
 

@@ -12,11 +12,11 @@ from sandtable.core.errors import SandtableError
 from sandtable.games.neuroshima.edge import positions
 from tests.games.bronepekhota import films as bronepekhota_films
 from tests.games.neon import films as neon_films
+from tests.games.neuroshima import films as neuroshima_films
 from tests.web.films import Film, Reel
 
 ROOT = Path(__file__).parents[2]
 CASES = ROOT / "tests" / "cases" / "neuroshima_examples.yaml"
-COPY = ROOT / "web" / "src" / "games" / "neuroshima" / "clauseExamples.json"
 
 
 def battles() -> list[dict[str, Any]]:
@@ -35,11 +35,12 @@ def _can_be_set_up(position: dict[str, Any]) -> bool:
 
 
 def examples() -> dict[str, Any]:
-    """The positions, and for each clause the number of the smallest that shows it."""
+    """The positions, and for each clause without a play the number of the smallest that shows it."""
     found = battles()
+    played = {clause for reel in neuroshima_films.REELS for clause in reel.clauses}
     by_clause: dict[str, int] = {}
     for number in sorted(range(len(found)), key=lambda number: len(found[number]["position"]["units"])):
-        for clause in found[number]["clauses"]:
+        for clause in {*found[number]["clauses"]} - played:
             by_clause.setdefault(clause, number)
     used = sorted(set(by_clause.values()))
     return {
@@ -58,12 +59,20 @@ def text() -> str:
     """The file of the page, a position in each line."""
     found = examples()
     rows = ",\n".join(f"    {json.dumps(row)}" for row in found["positions"])
-    return f'{{\n  "clauses": {json.dumps(found["clauses"])},\n  "positions": [\n{rows}\n  ]\n}}\n'
+    battles = f'  "clauses": {json.dumps(found["clauses"])},\n  "positions": [\n{rows}\n  ]'
+    return f'{{\n{battles},\n  "plays": {films_text("neuroshima").strip()}\n}}\n'
 
 
-REELS: dict[str, list[Reel]] = {"neon": neon_films.REELS, "bronepekhota": bronepekhota_films.REELS}
-"""Games whose examples are small plays."""
+REELS: dict[str, list[Reel]] = {
+    "neuroshima": neuroshima_films.REELS,
+    "neon": neon_films.REELS,
+    "bronepekhota": bronepekhota_films.REELS,
+}
+"""The small plays of every game."""
+VIEWED = ("neuroshima",)
+"""Games whose plays bring what is seen after every item; the pages of the others work it out."""
 SHOWN: dict[str, set[str]] = {
+    "neuroshima": {"armies", "mode", "variants", "hp", "units", "hands"},
     "neon": {"mode", "round", "cells", "cell", "ring", "top", "closing", "sectors", "leader", "actor", "fighters"},
     "bronepekhota": {
         "mission",
@@ -106,16 +115,27 @@ def films(game: str) -> dict[str, Any]:
 
 
 def _played(game: str, film: Film) -> dict[str, Any]:
-    before = {name: _rows(name, value) for name, value in film.before.items() if name in SHOWN[game]}
-    return {"before": before, "items": film.items, "refusals": film.refusals}
+    played = {"before": _seen(game, film.before), "items": film.items, "refusals": film.refusals}
+    return {**played, "views": [_seen(game, view) for view in film.views]} if game in VIEWED else played
 
 
-def _rows(name: str, value: Any) -> Any:
+def _seen(game: str, view: dict[str, Any]) -> dict[str, Any]:
+    return {name: _rows(name, value, game) for name, value in view.items() if name in SHOWN[game]}
+
+
+def _rows(name: str, value: Any, game: str) -> Any:
+    if game == "neuroshima":
+        return [_plain(row) for row in value] if name == "units" else value
     if name == "figures":
         return [row if row["place"] == "table" else {key: row[key] for key in row if key in ABSENT} for row in value]
     if name not in ROWS:
         return value
     return [{key: row[key] for key in row if key in ROWS[name]} for row in value]
+
+
+def _plain(unit: dict[str, Any]) -> dict[str, Any]:
+    """A unit without what is off; an empty list of initiatives is told, for a net leaves it empty."""
+    return {key: unit[key] for key in unit if unit[key] or key in ("seat", "rotation", "initiative")}
 
 
 def copy_of(game: str) -> Path:
@@ -130,7 +150,11 @@ def films_text(game: str) -> str:
     return f'{{\n  "clauses": {json.dumps(found["clauses"])},\n  "examples": [\n{rows}\n  ]\n}}\n'
 
 
+def copied(game: str) -> str:
+    """The file of the page, whatever the examples of the game are."""
+    return text() if game == "neuroshima" else films_text(game)
+
+
 if __name__ == "__main__":
-    COPY.write_text(text(), encoding="utf-8")
     for game in REELS:
-        copy_of(game).write_text(films_text(game), encoding="utf-8")
+        copy_of(game).write_text(copied(game), encoding="utf-8")

@@ -23,6 +23,8 @@ class Film:
         self.state = state
         self.before: Facts = state.view(READER)
         self.items: list[Facts] = []
+        self.views: list[Facts] = []
+        """What the reader sees after each item."""
         self.refusals: list[Facts] = []
         state.events = []
 
@@ -35,6 +37,7 @@ class Film:
             self.state.apply(self.state.parse_action(text))
             seen = [event.to_json() for event in events if event.seen_by(READER)]
             self.items.append({"seat": seat, "events": seen})
+            self.views.append(self.state.view(READER))
         return self
 
     def watch(self, happens: Callable[[], object]) -> Film:
@@ -43,6 +46,7 @@ class Film:
         self.state.events = events
         happens()
         self.items.append({"seat": -1, "events": [event.to_json() for event in events if event.seen_by(READER)]})
+        self.views.append(self.state.view(READER))
         return self
 
     def refuse(self, text: str, clause: str = "", **mark: Any) -> Film:

@@ -72,9 +72,6 @@ def test_sections_keep_their_names_in_every_language(game: str, language: str) -
 
 
 def test_examples_of_clauses_are_those_that_prove_them() -> None:
-    assert clause_examples.COPY.read_text(encoding="utf-8") == clause_examples.text(), (
-        "stale: run `python -m tests.web.clause_examples`"
-    )
     found = clause_examples.examples()
     assert len(found["clauses"]) > 40
     assert {*found["clauses"]} <= {*rulebook.clauses()}

@@ -5,9 +5,15 @@ import * as bronepekhota from "../../src/games/bronepekhota/example";
 import bronepekhotaRows from "../../src/games/bronepekhota/clauseExamples.json";
 import * as neon from "../../src/games/neon/example";
 import neonRows from "../../src/games/neon/clauseExamples.json";
+import * as neuroshima from "../../src/games/neuroshima/example";
+import neuroshimaRows from "../../src/games/neuroshima/clauseExamples.json";
 import { LANGUAGES } from "../catalogues";
 
 const shown: Readonly<Record<string, { readonly clauses: readonly string[]; readonly of: (clause: string) => readonly Picture[] }>> = {
+  neuroshima: {
+    clauses: Object.keys(neuroshimaRows.plays.clauses),
+    of: (clause) => neuroshima.picturesOf(exampleOf(neuroshimaRows.plays, clause) as never),
+  },
   neon: { clauses: Object.keys(neonRows.clauses), of: (clause) => neon.picturesOf(exampleOf(neonRows, clause) as never, clause) },
   bronepekhota: {
     clauses: Object.keys(bronepekhotaRows.clauses),
@@ -29,7 +35,7 @@ describe.each(LANGUAGES)("examples of clauses in %s", (language) => {
       for (const { drawing, words, strip } of pictures) {
         expect(drawing + (strip ?? ""), clause).not.toMatch(/NaN|undefined|Infinity/);
         expect(words, clause).toMatch(/\p{L}/u);
-        expect(words, clause).not.toMatch(/\{|neon-|bp-|rules-|bronepekhota-/);
+        expect(words, clause).not.toMatch(/\{|neon-|bp-|rules-|match-|bronepekhota-/);
       }
     }
   });
@@ -37,5 +43,6 @@ describe.each(LANGUAGES)("examples of clauses in %s", (language) => {
   it("say where something is refused", () => {
     expect(shown.bronepekhota?.of("BP-SHOOT-05").at(-1)?.drawing).toContain("stroke-dasharray");
     expect(shown.neon?.of("NE-SEARCH-03")).toHaveLength(2);
+    expect(shown.neuroshima?.of("NH-DRAW-07")[1]?.drawing).toContain('stroke-width="26"');
   });
 });

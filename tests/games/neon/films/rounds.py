@@ -258,6 +258,19 @@ def a_fall() -> Film:
     return film
 
 
+@example("NE-MAINT-03", "NE-MAINT-04", "NE-MAINT-05", "NE-MAINT-06", "NE-MAINT-07")
+def repaired_after_a_fall() -> Film:
+    s = ready()
+    hurt_to(s, 1, 1)
+    film = roll(Film(s).play("attack base B 0"), "crit", "fail")
+    while not film.told("maintained"):
+        film.play(may(s)[0])
+    repaired = fighter(s, 1)
+    assert (repaired["side"], len(repaired["health"]), repaired["energy"]) == ("B", 6, 3)
+    assert len(repaired["upgrades"]) == 1
+    return film
+
+
 @example("NE-DEFEAT-02", "NE-MODE-REV-02")
 def the_second_fall() -> Film:
     s = ready()

@@ -2,6 +2,7 @@
 
 import { t } from "../../i18n/i18n.svelte";
 import type { GameEvent, MoveItem } from "../../match/protocol";
+import { ROWS } from "./rows";
 import { actor as tellerOf, marks, openText, OUTER, sentence } from "./story";
 import { AUTOMA, type FighterView, type Gear, type SectorView, type View } from "./view";
 import { faceName, fightersOf } from "./words";
@@ -117,6 +118,8 @@ export function after(view: View, event: GameEvent): View {
     }
     case "defeated":
       return withFigure(view, event.who, { at: event.eliminated ? "out" : "ship" });
+    case "maintained":
+      return withFigure(view, event.who, { energy: Number(event.energy), health: ROWS.common.health.B.flat() });
     case "search_token":
       return withSectors(view, (row) => (row.number === event.sector ? { ...row, search_tokens: Number(event.tokens) } : row));
     case "bot_moved": {

@@ -66,7 +66,7 @@ interface Rows {
   readonly loot: readonly LootRow[];
   readonly upgrades: readonly UpgradeRow[];
   readonly bots: readonly { readonly id: string; readonly kind: string; readonly supplies: readonly string[] }[];
-  readonly common: { readonly energy_max: number };
+  readonly common: { readonly energy_max: number; readonly health: Readonly<Record<"A" | "B", readonly (readonly number[])[]>> };
 }
 
 export const ROWS = data as unknown as Rows;
