@@ -13,9 +13,10 @@ from sandtable.core.errors import BadNotation
 from sandtable.games.neon.attack.odds import attack_odds
 from sandtable.games.neon.content.content import Content
 from sandtable.games.neon.content.rows import built_in
+from sandtable.games.neon.round.defeat import _act_at_once
 from sandtable.games.neon.rules import Neon
 from tests.games.neon.brute import brute_odds
-from tests.games.neon.collectors_file import file_with
+from tests.games.neon.collectors_file import file_changed, file_with
 from tests.games.neon.games import GAME
 from tests.games.neon.table import (
     arena,
@@ -374,3 +375,21 @@ def test_an_optional_helmet_need_not_act(tmp_path: Path, use: str) -> None:
         play(s, "pass")
     assert before - int(s.health[1]) == (1 if use == "optional" else 0)
     assert supplies(s, 1, "loot_1_27") == (["loot_1_22"] if use == "optional" else [])
+
+
+@pytest.mark.clause("NE-MAINT-08", "NE-TIME-25")
+@pytest.mark.parametrize("place", [0, 4, 7])
+def test_an_immediate_upgrade_acts_wherever_its_row_stands(tmp_path: Path, place: int) -> None:
+    """The first row is an upgrade like any other; whoever took none gains nothing, nor does another kind act."""
+
+    def change(rows: Any) -> None:
+        cell = next(card for card in rows["cards"] if card["id"] == "reserve_cell")
+        rows["cards"].remove(cell)
+        rows["cards"].insert(place, cell)
+
+    s = arena("boulder", "akari", "ghost", content=file_changed(tmp_path, "upgrades", change))
+    frame = s.content.upgrades.index("reinforced_frame")
+    for gained, energy in ((-1, 0), (frame, 0), (place, 3)):
+        s.energy[0] = 0
+        _act_at_once(s, 0, gained)
+        assert s.energy[0] == energy
