@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from base64 import urlsafe_b64decode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -80,16 +82,24 @@ class Desk:
         self.store, self.tables = store, tables
         self.tasks: set[asyncio.Task[Any]] = set()
         self.metrics = Metrics()
-        self.news = News(settings, store, self.metrics, self._tables_of, self._spawn)
+        self.watched: set[tuple[str, str]] = set()
+        self.news = News(settings, store, self.metrics, self._tables_of, self._is_watched, self._spawn)
 
     async def _tables_of(self, user: str) -> list[TableRecord]:
         return self.tables
+
+    def _is_watched(self, table: str, user: str) -> bool:
+        return (table, user) in self.watched
 
     def _spawn(self, work: Any) -> None:
         self.tasks.add(asyncio.get_running_loop().create_task(work))
 
     async def put(self, target: Target) -> None:
         await self.store.writer.run(lambda connection: targets.put(connection, target, 10))
+
+    def waiting(self) -> int:
+        """What is under way to somebody."""
+        return int(re.findall(r"news_waiting (\d+)", self.metrics.text())[0])
 
     async def rows(self) -> list[Target]:
         return await self.store.read(lambda connection: targets.of_user(connection, "ann"))
@@ -258,6 +268,39 @@ def test_the_end_of_quiet_hours_brings_one_word(tmp_path: Path, monkeypatch: pyt
             assert browser.open(body)["count"] == 2
             await asyncio.sleep(0.3)
             assert there.got.empty()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("meanwhile", ["off", "another", "watched"])
+def test_quiet_hours_end_for_whoever_still_wants_to_be_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, meanwhile: str
+) -> None:
+    """A device was switched off or changed hands in the night, or its table is open in the morning."""
+
+    async def play() -> None:
+        browser, table = Browser(), record()
+        rests = [3600.0]
+        monkeypatch.setattr(turns, "quiet_seconds", lambda target, moment: rests.pop(0) if rests else 0.0)
+        async with service() as there, desk(tmp_path, table) as made:
+            own, other = device(there.address, browser), device(f"{there.address}/other", browser)
+            await made.put(own)
+            made.news.turn(table, "ann", lambda: True)
+            while rests or made.waiting():
+                await asyncio.sleep(0.01)
+            if meanwhile == "off":
+                await made.store.writer.run(lambda connection: targets.drop(connection, own.id))
+            elif meanwhile == "another":
+                await made.put(replace(own, user="bob"))
+            else:
+                made.watched.add((table.id, "ann"))
+            await made.news._tell_held(own)
+            assert made.waiting() == 0
+            # The next turn of whoever wants it is told.
+            await made.put(other)
+            made.news.turn(table, "ann", lambda: True)
+            _, body = await asyncio.wait_for(there.got.get(), 30)
+            assert browser.open(body)["url"] == "/t/table1"
 
     asyncio.run(play())
 

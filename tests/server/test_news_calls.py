@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import socketserver
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email import message_from_bytes, policy
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from queue import Queue
 from typing import Any
@@ -193,8 +195,27 @@ def mailbox() -> Iterator[tuple[int, Queue[Any]]]:
         server.shutdown()
 
 
-def test_mail_goes_to_whoever_told_the_code(tmp_path: Path) -> None:
-    async def scene(served: Served, got: Queue[Any]) -> None:
+@contextmanager
+def channel() -> Iterator[tuple[str, Queue[Any]]]:
+    """A channel on this machine: the address of its webhook, and what is told there."""
+    got: Queue[Any] = Queue()
+
+    class Hear(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            got.put(json.loads(self.rfile.read(int(self.headers["content-length"]))))
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, *_: Any) -> None: ...
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Hear) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/api/webhooks/secret", got
+        server.shutdown()
+
+
+def test_mail_goes_to_whoever_told_the_code_and_says_nothing_of_the_position(tmp_path: Path) -> None:
+    async def scene(served: Served, got: Queue[Any], hook: str, heard: Queue[Any]) -> None:
         ann, bob = await guest(served), await guest(served)
         assert (await ann.call("GET", HERE))["mail"] is True
         assert await refused(ann.call("POST", f"{HERE}/mail", {"address": "a@b\r\nBcc: c@d.example"})) == "bad_address"
@@ -207,30 +228,45 @@ def test_mail_goes_to_whoever_told_the_code(tmp_path: Path) -> None:
         assert await refused(ann.call("POST", f"{HERE}/mail/code", {"code": "nonsense"})) == "bad_message"
         [row] = (await ann.call("POST", f"{HERE}/mail/code", {"code": code}))["targets"]
         assert row["waits"] is False
-        await start_game(ann, bob)
+        table = await start_game(ann, bob, hook)
+        names = [seat["name"] for seat in (await ann.call("GET", f"/api/tables/{table}"))["seats"]]
+        place = f"https://games.example/t/{table}"
         told = await asyncio.to_thread(got.get, timeout=30)
         assert told["subject"] == "Your turn · Sandtable"
-        assert "https://games.example/t/" in told.get_content()
+        stop = 'No more of these mails: under "News" on this page.'
+        wanted = f"Neuroshima Hex: {names[1]} {place} {stop} https://games.example/profile"
+        assert " ".join(told.get_content().split()) == wanted
+        said = f"Neuroshima Hex, ходит: {names[0].replace('Guest', 'Гость')}. {place}"
+        while place not in (news := await asyncio.to_thread(heard.get, timeout=30))["content"]:
+            pass  # of a table before, at which Bob had to choose
+        assert news == {"content": said, "allowed_mentions": {"parse": []}}
 
-    with mailbox() as (port, got):
+    with mailbox() as (port, got), channel() as (hook, heard):
         config = tmp_path / "server.toml"
         lines = [f'smtp_host = "127.0.0.1"\nsmtp_port = {port}\nsmtp_tls = "none"']
-        lines += ['smtp_from = "Sandtable <games@games.example>"', 'public_url = "https://games.example"']
+        lines += [
+            "news_private = true",
+            'smtp_from = "Sandtable <games@games.example>"',
+            'public_url = "https://games.example"',
+        ]
         config.write_text("\n".join(lines), encoding="utf-8")
         served = Served(sqlite_url(tmp_path), "--config", str(config))
         try:
-            asyncio.run(scene(served, got))
+            asyncio.run(scene(served, got, hook, heard))
         finally:
             served.stop()
 
 
-async def start_game(ann: Client, bob: Client) -> None:
-    """A game of days in which Ann must choose; nobody watches it."""
+async def start_game(ann: Client, bob: Client, hook: str) -> str:
+    """A game of days in which Ann must choose, told to a channel; nobody watches it."""
     for _ in range(20):
         seats = [{"kind": "human"}, {"kind": "open"}]
         clock = {"kind": "days", "days": 1}
         made = await ann.call("POST", "/api/tables", {**DUEL, "seats": seats, "clock": clock, "visibility": "private"})
-        await bob.call("POST", f"/api/tables/{made['id']}/seats/1")
-        if (await ann.call("GET", f"/api/tables/{made['id']}"))["your_turn"]:
-            return
+        table = str(made["id"])
+        await ann.call("PUT", f"/api/tables/{table}/hook", {"url": hook, "language": "ru"})
+        await bob.call("POST", f"/api/tables/{table}/seats/1")
+        if (await ann.call("GET", f"/api/tables/{table}"))["your_turn"]:
+            return table
+        await ann.call("DELETE", f"/api/tables/{table}/hook")
     raise AssertionError("it is never the turn of Ann")

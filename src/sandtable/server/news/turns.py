@@ -64,10 +64,11 @@ class News:
         store: Store,
         metrics: Metrics,
         tables_of: Callable[[str], Coroutine[Any, Any, list[TableRecord]]],
+        is_watched: Callable[[str, str], bool],
         spawn: Callable[[Coroutine[Any, Any, Any]], object],
     ) -> None:
         self._settings, self._store, self._metrics = settings, store, metrics
-        self._tables_of, self._spawn = tables_of, spawn
+        self._tables_of, self._is_watched, self._spawn = tables_of, is_watched, spawn
         limits = settings.limits
         self.changes = Buckets(limits.news_changes_per_hour / 3600, limits.news_changes_per_hour)
         self.confirmations = Buckets(limits.mails_per_hour / 3600, limits.mails_per_hour)
@@ -170,7 +171,7 @@ class News:
 
     async def _deliver(self, sending: Sending) -> None:
         target = sending.target
-        if not sending.is_due():
+        if not sending.is_due() or (sending.tries and not await self._find_again(target)):
             return
         rest = quiet_seconds(target, time())
         if rest:
@@ -240,11 +241,20 @@ class News:
         self._held.add(target.id)
         asyncio.get_running_loop().call_later(seconds, lambda: self._spawn(self._tell_held(target)))
 
-    async def _tell_held(self, target: Target) -> None:
-        self._held.discard(target.id)
+    async def _tell_held(self, held: Target) -> None:
+        self._held.discard(held.id)
+        target = await self._find_again(held)
+        if target is None:
+            return
         waiting = await self._waiting_for(target.user)
-        if waiting:
-            self._offer(Sending(target, Turn(waiting[0], target.user, len(waiting)), lambda: True))
+        unseen = [record for record in waiting if not self._is_watched(record.id, target.user)]
+        if unseen:
+            self._offer(Sending(target, Turn(unseen[0], target.user, len(waiting)), lambda: True))
+
+    async def _find_again(self, target: Target) -> Target | None:
+        """As it is wanted by now: a device may have been switched off meanwhile, or be somebody else's."""
+        found = await self._store.read(lambda connection: targets.find(connection, target.id))
+        return found if found is not None and found.user == target.user else None
 
 
 def is_told_of(record: TableRecord) -> bool:

@@ -67,6 +67,12 @@ def of_user(connection: Connection, user: str) -> list[Target]:
     return [_read(row) for row in connection.execute(query.order_by(targets.c.created, targets.c.id)).mappings()]
 
 
+def find(connection: Connection, target_id: str) -> Target | None:
+    """A target, if it is still wanted."""
+    row = connection.execute(select(targets).where(targets.c.id == target_id)).mappings().first()
+    return None if row is None else _read(row)
+
+
 def of_table(connection: Connection, table_id: str) -> list[Target]:
     """The channels that are told of a table."""
     query = select(targets).where(targets.c.table_id == table_id)

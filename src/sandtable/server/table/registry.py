@@ -68,7 +68,7 @@ class Registry(Rooms):
         """Etudes that somebody wants to have solved."""
         self.listings: Listings = Listings(store)
         self.standings = Standings(store)
-        self.news = News(settings, store, self.metrics, self.listings.of_user, self.spawn)
+        self.news = News(settings, store, self.metrics, self.listings.of_user, self.is_watched, self.spawn)
         self.health: Recent[bool] = Recent(1.0)
         """Whether the database answers, asked at most once a second."""
         self._started = monotonic()
@@ -102,6 +102,11 @@ class Registry(Rooms):
 
     def tell_turn(self, record: TableRecord, user: str, is_due: Callable[[], bool]) -> None:
         self.news.turn(record, user, is_due)
+
+    def is_watched(self, table_id: str, user: str) -> bool:
+        """Does somebody have a table open, as far as this process knows?"""
+        room = self.rooms.get(table_id)
+        return room is not None and room.broadcast.watchers.has_user(user)
 
     async def read_log(self, record: TableRecord, lines: list[Line], snapshots: list[Snapshot]) -> TableLog:
         if len(lines) <= MOST_READ_HERE:
