@@ -42,6 +42,7 @@ def test_games_that_wait_come_first_and_by_themselves(page: Page, browser: Brows
         # Nobody reloads anything.
         first.get_by_role("heading", level=1, name="One game waits for you").wait_for()
         assert first.title() == "(1) Sandtable"
+        first.wait_for_function("() => globalThis.badge === 1")
         card = first.locator("li.card").first
         card.locator(".picture svg").wait_for()
         assert re.search(r"[AB]: \w", card.locator(".told").inner_text())
@@ -53,6 +54,18 @@ def test_games_that_wait_come_first_and_by_themselves(page: Page, browser: Brows
         first.get_by_role("heading", level=1, name="2 games wait for you").wait_for()
         assert first.locator("li.card").first.get_by_role("timer").inner_text().startswith("1:")
         first.locator("li.card .picture svg").nth(1).wait_for()
+        first.wait_for_function("() => globalThis.badge === 2")
+        first.get_by_role("navigation").get_by_role("link", name="Rules").click()
+        first.get_by_role("heading", level=1, name="Rulebook").wait_for()
+        assert first.title() == "(2) Rulebook · Sandtable"
+        first.go_back()
+        first.locator("li.card").nth(1).click()
+        first.locator(".table[data-state=yours]").wait_for()
+        first.wait_for_function("() => document.title.startsWith('(2) ● ')")
+        play_on(first)
+        first.wait_for_function("() => document.title.startsWith('(1) ') && !document.title.includes('●')")
+        first.go_back()
+        first.locator("li.card .picture svg").first.wait_for()
         assert axe_findings(first) == []
         for language in LANGUAGES:
             speak(first, language)

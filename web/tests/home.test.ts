@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { Table } from "../src/app/api";
 import { lastTold } from "../src/home/glance";
-import { sortedByClock } from "../src/home/sorting";
+import { isToldOf, sortedByClock } from "../src/home/sorting";
 import type { Line } from "../src/match/story";
 
 const table = (id: string, more: Partial<Table>): Table =>
@@ -46,6 +46,18 @@ test("the shortest clock first, then whoever has waited longest; bots wait as lo
   expect(found.waiting.map(({ id }) => id)).toEqual(["short", "long", "early", "late"]);
   expect(found.alone.map(({ id }) => id)).toEqual(["bot-new", "here", "bot-old"]);
   expect(found.others.map(({ id }) => id)).toEqual(["theirs"]);
+});
+
+test("news are for games of people who may be away", () => {
+  const live = { clock: { kind: "live", initial: 60, increment: 0 } } as unknown as Partial<Table>;
+  const told = [
+    table("no clock", {}),
+    table("days", days),
+    table("live", live),
+    table("bot", { ...bots, ...days }),
+    table("here", { hotseat: true, you: [0, 1] }),
+  ];
+  expect(told.filter(isToldOf).map(({ id }) => id)).toEqual(["no clock", "days"]);
 });
 
 test("the sentence is what others did last", () => {

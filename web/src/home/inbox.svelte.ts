@@ -28,8 +28,11 @@ export const isInboxKnown = (): boolean => known;
 /** When it last did, by the clock of this machine. */
 export const inboxAt = (): number => toldAt;
 
-/** A title of a page, with how many games wait for me. */
-export const titled = (title: string): string => (sorted.waiting.length ? `(${sorted.waiting.length}) ${title}` : title);
+/** A title with how many games wait for me; of the table that is open its page knows it sooner. */
+export function titled(title: string, open?: { readonly table: string; readonly waits: boolean }): string {
+  const count = sorted.waiting.filter(({ id }) => id !== open?.table).length + (open?.waits ? 1 : 0);
+  return count ? `(${count}) ${title}` : title;
+}
 
 /** Ask now, or as soon as the last answer is not fresh any more; a server that cannot be reached leaves what was known. */
 export async function askInbox(): Promise<void> {

@@ -2,9 +2,17 @@
 
 import type { Table } from "../app/api";
 
+/** What says who sits at a table and how long they have, in a list as at the table itself. */
+type Seating = Pick<Table, "hotseat" | "seats" | "you"> & { readonly clock: { readonly kind: Table["clock"]["kind"] } };
+
+/** Is there somebody else, at another screen? */
+const hasOthers = (table: Seating): boolean => !table.hotseat && table.seats.some((seat) => seat.kind !== "bot" && !table.you.includes(seat.seat));
+
 /** Does somebody else, or a clock, wait for what I do here? Nobody minds how long a bot waits. */
-export const isAwaited = (table: Table): boolean =>
-  table.clock.kind !== "none" || (!table.hotseat && table.seats.some((seat) => seat.kind !== "bot" && !table.you.includes(seat.seat)));
+export const isAwaited = (table: Seating): boolean => table.clock.kind !== "none" || hasOthers(table);
+
+/** Is this a game in which people may be away, so that the server tells them of their turns (server/news/turns.py)? */
+export const isToldOf = (table: Seating): boolean => table.clock.kind !== "live" && hasOthers(table);
 
 export interface Sorted {
   /** It is my turn and somebody waits: the shortest clock first, then whoever has waited longest. */
