@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from sandtable.cli.arguments import positive
@@ -101,8 +101,12 @@ def _write(args: argparse.Namespace, data: dict[str, Any]) -> int:
     if not args.out:
         print(text)
         return 0
-    with Path(args.out).open("x", encoding="utf-8") as file:
-        Path(args.out).chmod(0o600)
+    with open(args.out, "x", encoding="utf-8", opener=_privately) as file:
         file.write(text + "\n")
     print(house_texts(args.lang)("terminal-people-export", name=data["person"]["name"], file=args.out))
     return 0
+
+
+def _privately(path: str, flags: int) -> int:
+    """Opened so that nobody else could read it even for a moment."""
+    return os.open(path, flags, 0o600)

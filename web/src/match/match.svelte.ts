@@ -74,6 +74,7 @@ export class Match {
 
   #socket: Socket;
   #count = 0;
+  #isLeft = false;
   #release: (() => void) | undefined;
   #asked = new Map<Id, (answer: Told | null, refusal: Refusal | null) => void>();
 
@@ -89,16 +90,17 @@ export class Match {
   }
 
   close(): void {
+    this.#isLeft = true;
     this.#release?.();
     this.#socket.close();
   }
 
-  /** The name of the game that is played. */
   /** Which text the heading shows at the end. */
   get overText(): string {
     return "match-over";
   }
 
+  /** The name of the game that is played. */
   get gameName(): string {
     return this.table?.game ?? "";
   }
@@ -180,10 +182,11 @@ export class Match {
     });
   }
 
-  /** The view after so many actions, or null. */
+  /** The view after so many actions; null if it cannot be had, or nobody is there any more to look at it. */
   async viewAt(number: number): Promise<unknown> {
     try {
-      return (await call<{ view: unknown }>("GET", `tables/${this.id}/at/${number}`)).view;
+      const { view } = await call<{ view: unknown }>("GET", `tables/${this.id}/at/${number}`);
+      return this.#isLeft ? null : view;
     } catch {
       return null;
     }

@@ -101,6 +101,7 @@ terminal-doctor-unwell = What is marked as bad has to be put right first.
 terminal-doctor-python = Python { $version } (3.11 or newer is needed)
 terminal-doctor-compiled = Sandtable { $version }, compiled engine, built from these sources
 terminal-doctor-interpreted = Sandtable { $version }, interpreted engine: the same results, bots slower; `make build` compiles it
+terminal-doctor-fallback = Sandtable { $version }, interpreted engine: the same results, bots slower; the wheel for this kind of machine brings the compiled one
 terminal-doctor-pure = Sandtable { $version }, interpreted engine, as SANDTABLE_PURE asks: bots are slower
 terminal-doctor-page = the web app is built
 terminal-doctor-no-page = the web app is not built ({ $file } is missing); `make web` builds it

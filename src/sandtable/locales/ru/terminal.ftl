@@ -113,6 +113,7 @@ terminal-doctor-unwell = Сначала нужно исправить то, чт
 terminal-doctor-python = Python { $version } (нужен 3.11 или новее)
 terminal-doctor-compiled = Sandtable { $version }, движок скомпилирован из этих исходников
 terminal-doctor-interpreted = Sandtable { $version }, движок интерпретируется: итоги те же, боты медленнее; `make build` скомпилирует его
+terminal-doctor-fallback = Sandtable { $version }, движок интерпретируется: итоги те же, боты медленнее; скомпилированный есть в wheel-пакете для этого вида машин
 terminal-doctor-pure = Sandtable { $version }, движок интерпретируется, как просит SANDTABLE_PURE: боты медленнее
 terminal-doctor-page = веб-приложение собрано
 terminal-doctor-no-page = веб-приложение не собрано (нет { $file }); `make web` соберёт его

@@ -113,6 +113,7 @@ terminal-doctor-unwell = Спершу треба виправити те, що �
 terminal-doctor-python = Python { $version } (потрібен 3.11 або новіший)
 terminal-doctor-compiled = Sandtable { $version }, рушій скомпільовано з цих джерел
 terminal-doctor-interpreted = Sandtable { $version }, рушій інтерпретується: підсумки ті самі, боти повільніші; `make build` скомпілює його
+terminal-doctor-fallback = Sandtable { $version }, рушій інтерпретується: підсумки ті самі, боти повільніші; скомпільований є у wheel-пакеті для цього виду машин
 terminal-doctor-pure = Sandtable { $version }, рушій інтерпретується, як просить SANDTABLE_PURE: боти повільніші
 terminal-doctor-page = вебзастосунок зібрано
 terminal-doctor-no-page = вебзастосунок не зібрано (немає { $file }); `make web` збере його

@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 from urllib.request import ProxyHandler, build_opener
 
 from sandtable import __version__
-from sandtable._build import compiled, wants_pure
+from sandtable._build import IN_CHECKOUT, compiled, wants_pure
 from sandtable.extras import EXTRAS
 
 if TYPE_CHECKING:
@@ -57,7 +57,8 @@ def look_at_parts() -> Iterator[Finding]:
     if compiled():
         yield Finding("ok", "compiled", {"version": __version__})
     else:
-        yield Finding("note", "pure" if wants_pure() else "interpreted", {"version": __version__})
+        here = "interpreted" if IN_CHECKOUT else "fallback"  # only a checkout can be compiled where it lies
+        yield Finding("note", "pure" if wants_pure() else here, {"version": __version__})
     missing = [name for name in ("index.html", "offline.html") if not (STATIC / name).is_file()]
     yield Finding("bad", "no-page", {"file": missing[0]}) if missing else Finding("ok", "page")
     for what in LOOKED_AT:
