@@ -14,7 +14,7 @@ from pathlib import Path
 
 from engine import engine_files, listed, page_of
 
-from build import ROOT, STATIC, build
+from build import ROOT, STATIC, add_engine, build
 
 FOLDER = ROOT / "build" / "static"
 PAGES = ("new", "board", "learn", "replay", "replays", "examples", "profile", "rules", "about", "legend", "lobby")
@@ -74,6 +74,7 @@ def size_of(folder: Path) -> int:
 def main() -> None:
     """Build everything anew."""
     build()
+    add_engine()  # the page of the server was built anew, perhaps, and has it beside it as well
     shutil.rmtree(FOLDER, ignore_errors=True)
     write_folder(FOLDER)
     size = size_of(FOLDER)

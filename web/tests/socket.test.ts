@@ -2,6 +2,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { poll } from "../src/app/api";
+import { holdReload, isHeld } from "../src/device/version.svelte";
+import { Match } from "../src/match/match.svelte";
 import type { FromServer } from "../src/match/protocol";
 import { Socket, type Line } from "../src/match/socket";
 
@@ -17,8 +19,18 @@ class FakeSocket {
     FakeSocket.made.push(this);
   }
 
+  sent: string[] = [];
+
   close(): void {
     this.readyState = 3;
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
 
   welcome(): void {
@@ -83,4 +95,29 @@ test("polling waits for each answer before it asks again", async () => {
   answers[1]?.();
   await vi.advanceTimersByTimeAsync(5000);
   expect(answers.length).toBe(2);
+});
+
+test("a newer page waits for the answer to a choice, over a lost line too", () => {
+  vi.stubGlobal("location", { protocol: "http:", host: "here" });
+  const table = { seq: 1, items: [], you: [0], seats: [], status: "live", absence: null, options: [{ action: "a" }] };
+  const asked = { ...table, decision: { number: 7, yours: true } };
+  const welcome = { type: "welcome", since: 0, table: { rematch: null }, ...asked };
+  const match = new Match("table");
+  match.open();
+  FakeSocket.made[0]?.hear(welcome);
+  expect(isHeld()).toBe(false);
+  match.act("a");
+  expect(isHeld()).toBe(true);
+  FakeSocket.made[0]?.onclose?.({ code: 1012 });
+  vi.advanceTimersByTime(1000);
+  FakeSocket.made[1]?.hear({ ...welcome, since: 1 });
+  expect(FakeSocket.made[1]?.sent).toEqual([JSON.stringify({ type: "act", id: 1, decision: 7, action: "a" })]);
+  expect(isHeld()).toBe(true);
+  FakeSocket.made[1]?.hear({ type: "ack", id: 1, seq: 2 });
+  expect(isHeld()).toBe(false);
+  const release = holdReload(() => true);
+  match.close();
+  expect(isHeld()).toBe(true);
+  release();
+  expect(isHeld()).toBe(false);
 });

@@ -4,9 +4,11 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [folder, game, seeds, actions] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.js")).href);
-const python = await loadPyodide({ indexURL: `${folder}/` });
-for (const name of ["native.zip", "sandtable.zip"]) python.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, name))), "zip");
+/** Python and our package lie in folders of their own, each named by a digest. */
+const found = (name) => fs.readdirSync(folder).map((part) => path.resolve(folder, part, name)).find((file) => fs.existsSync(file));
+const { loadPyodide } = await import(pathToFileURL(found("pyodide.js")).href);
+const python = await loadPyodide({ indexURL: `${path.dirname(found("pyodide.js"))}/` });
+for (const name of ["native.zip", "sandtable.zip"]) python.unpackArchive(new Uint8Array(fs.readFileSync(found(name))), "zip");
 python.FS.writeFile("playing.py", fs.readFileSync(path.join(import.meta.dirname, "playing.py"), "utf8"));
 for (const seed of seeds.split(",")) {
   const told = await python.runPythonAsync(`
