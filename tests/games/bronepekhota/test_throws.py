@@ -100,7 +100,14 @@ def test_a_throw_upwards_goes_less_far_and_ends_on_what_it_flew_over(roof: int, 
     assert place(s, f, t, 2) == (X + 76, Y, 60), "two steps are 64 mm, more than the gap of 56"
 
 
-@pytest.mark.clause("BP-GRENADE-11", "BP-GRENADE-14", "BP-GRENADE-09")
+@pytest.mark.clause("BP-GRENADE-13")
+def test_a_wall_right_behind_who_is_touched_stops_it_at_the_edge_of_the_base() -> None:
+    s, f, t = thrower(24, (1, 0))
+    with_terrain(s, rectangle("smooth_wall", X + 13, 300, X + 53, 500))
+    assert place(s, f, t, 2) == (X + 12, Y, 0)
+
+
+@pytest.mark.clause("BP-GRENADE-11", "BP-GRENADE-14", "BP-GRENADE-09", "BP-GRENADE-13")
 def test_a_grenade_that_just_reaches_the_target_explodes_at_its_level() -> None:
     """Both stand on blocks; the near edge of the target lies beyond its block."""
     for far, level in ((64, 40), (65, 0)):

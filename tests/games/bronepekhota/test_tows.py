@@ -53,6 +53,8 @@ def test_what_may_be_towed() -> None:
     machine = put(s, theirs, 319 + int(fig.roster.radius[gun]) + int(fig.roster.radius[theirs]) + 1, 600)
     assert fig.touch(gun, machine)
     assert clause(gun) == "", "nor do machines"
+    fig.place[gun] = DEAD
+    assert clause(gun) == "BP-TRANSPORT-01", "it is not there any more"
 
 
 @pytest.mark.clause("BP-TRANSPORT-01", "BP-TRANSPORT-02", "BP-TRANSPORT-07", "BP-TRANSPORT-09")
