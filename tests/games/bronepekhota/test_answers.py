@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.errors import IllegalAction
+from sandtable.games.bronepekhota import actions as a
+from sandtable.games.bronepekhota.game import BronepekhotaGame
+from sandtable.games.bronepekhota.mission.setup import pack_area
+from sandtable.games.bronepekhota.moving.legs import leg
 from sandtable.games.bronepekhota.notation import WORDS
+from sandtable.games.bronepekhota.table.situation import MOVED
 from tests.games.bronepekhota.offers import texts
 from tests.games.bronepekhota.table import act, battle, find, man, play, put, refused
 
@@ -83,3 +89,53 @@ def test_a_route_is_done_with_a_heading_and_a_way_with_or_without_a_ram() -> Non
     s = _scene("way")
     assert refused(s, "done 0") == ""
     assert refused(s, "done 2") == "BP-FSM-02"
+
+
+def _clause(s: Any, action: int) -> str:
+    """The clause by which a number is refused as an answer, "" if it is taken."""
+    try:
+        s.clone().apply(action)
+    except IllegalAction as error:
+        return str(error.clause)
+    return ""
+
+
+@pytest.mark.clause("BP-FSM-02", "BP-FSM-03", "BP-SETUP-03", "BP-RNG-03")
+def test_numbers_that_say_more_than_an_area_are_no_answer() -> None:
+    s = BronepekhotaGame().start({"areas": "chosen", "map": "open_field"})
+    play(s, "roll 6", "roll 3")
+    assert s.decision().kind == "area"
+    good = int(pack_area(0, 0, 200, 600))
+    assert _clause(s, good) == ""
+    assert _clause(s, good + (1 << 52)) == _clause(s, good + (1 << 53)) == "BP-FSM-02"
+    assert _clause(s, int(a.plain(a.AREA, 1 << 52))) == "BP-FSM-02"
+    assert _clause(s, int(a.plain(a.AREA, (1 << 52) - 1))) == "BP-SETUP-03"
+    assert _clause(s, int(a.plain(a.DEPLOY, 0))) == "BP-FSM-02"
+
+
+@pytest.mark.clause("BP-AI-04", "BP-MOVE-INF-03", "BP-MOVE-INF-12", "BP-GEO-16", "BP-FSM-02")
+def test_numbers_that_say_more_than_a_place_are_no_answer() -> None:
+    """A place to go to names its level and nobody; a leg is one of six kinds."""
+    s = _scene("soldier")
+    go = int(a.pose(a.GO, 0, 420, 380, 0, 7))
+    assert _clause(s, go) == ""
+    for bit in (52, 53, 54, 55):
+        assert _clause(s, go + (1 << bit)) == "BP-FSM-02", bit
+    assert _clause(s, int(a.pose(a.GO, 1, 420, 380, 0, 7))) == "BP-FSM-02"
+    assert _clause(s, int(a.pose(a.GO, 0, 420, 380, 1, 7))) == "BP-GEO-16"
+    assert _clause(s, int(a.pose(a.GO, 0, 11, 380, 0, 7))) == "BP-MOVE-INF-12"
+    assert _clause(s, int(a.pose(a.GO, 0, 1188, 788, 0, 7))) == "BP-MOVE-INF-03"
+    for kind, clause in ((0, ""), (5, "BP-GUN-03"), (6, "BP-FSM-02"), (7, "BP-FSM-02"), (12, "BP-FSM-02")):
+        assert _clause(s, int(a.plain(a.LEG, leg(kind, 420, 380)))) == clause, kind
+    s.spent[s.figure] = MOVED
+    assert _clause(s, go) == "BP-ACT-01"
+
+
+@pytest.mark.clause("BP-MOVE-INF-03", "BP-FSM-02")
+def test_a_leg_within_the_speed_is_taken_and_a_millimetre_more_is_not() -> None:
+    s = _scene("soldier")
+    put(s, find(s, "pro_cyber", 1), 1100, 100, 32)
+    most = 40 * int(s.fig.roster.speed[s.figure])
+    for far, clause in ((most, ""), (most + 1, "BP-MOVE-INF-03")):
+        assert refused(s, f"leg walk {400 + far},400") == clause
+        assert refused(s, f"go {400 + far},400,0/0") == clause
