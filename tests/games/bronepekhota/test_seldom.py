@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.games.bronepekhota.actions import DECLARE, FIGHT, pair, plain
 from sandtable.games.bronepekhota.activation.crew import try_drive
-from sandtable.games.bronepekhota.activation.tasks import FIRST_UNIT, START_TOUR
-from sandtable.games.bronepekhota.activation.tour import next_unit
+from sandtable.games.bronepekhota.activation.tasks import FIRST_UNIT, NEXT_SOLDIER, START_TOUR
+from sandtable.games.bronepekhota.activation.tour import finish_soldier, next_unit
 from sandtable.games.bronepekhota.content import armies
 from sandtable.games.bronepekhota.content.missions import AT_LIMIT, MISSIONS, Victory
 from sandtable.games.bronepekhota.content.rows import LATEST, files, load, rows_of
@@ -27,7 +27,7 @@ from sandtable.games.bronepekhota.moving.walking import Walker
 from sandtable.games.bronepekhota.table.figures import DEAD, FLIGHT, NOBODY, WRECKED
 from sandtable.games.bronepekhota.table.placement import is_beside, is_on_edge, vehicle_end
 from sandtable.games.bronepekhota.table.scene import NO_WRECK
-from sandtable.games.bronepekhota.table.situation import CHOOSING_UNIT, NAMING_COMMAND, NO_UNIT, PENDING
+from sandtable.games.bronepekhota.table.situation import CHOOSING_UNIT, FINISHED, NAMING_COMMAND, NO_UNIT, PENDING
 from sandtable.kit.bits import BIT
 from sandtable.kit.moves import Moves
 from tests.games.bronepekhota.table import (
@@ -406,6 +406,23 @@ def test_who_has_had_the_first_activation_is_passed_over_once() -> None:
         next_unit(s)
         asked.append((int(s.stage), int(s.seat), int(s.skips)))
     assert asked == [(CHOOSING_UNIT, 1, 0), (CHOOSING_UNIT, 0, 0), (CHOOSING_UNIT, 1, 0)]
+
+
+@pytest.mark.clause("BP-PILOT-04", "BP-ACT-06")
+def test_whoever_acted_hands_over_to_the_next_of_its_unit_but_a_pilot_who_got_out_does_not() -> None:
+    s = battle("pol_line_clones:raptor", "pro_cyber")
+    f, machine, squads = find(s, "pol_line_clones", 1), find(s, "raptor"), int(s.fig.roster.squads)
+    for unit, active, goes_on in (
+        (0, 0, True),
+        (squads + f, squads + f, True),
+        (squads + f, 0, True),
+        (0, squads + machine, False),
+        (squads + f, squads + machine, False),
+    ):
+        s.unit[f], s.active, s.agenda, s.spent[f] = unit, active, [], 0
+        finish_soldier(s, f)
+        assert s.spent[f] == FINISHED
+        assert [int(task) >> 40 for task in s.agenda] == ([NEXT_SOLDIER] if goes_on else []), (unit, active)
 
 
 @pytest.mark.clause("BP-MISSION-08", "BP-MISSION-03")
