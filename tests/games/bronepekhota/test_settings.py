@@ -119,6 +119,16 @@ def test_settings_that_do_not_fit_are_refused(settings: Rows, clause: str, told:
     assert found == clause
 
 
+@pytest.mark.clause("BP-SETUP-01", "BP-MISSION-07")
+def test_armies_have_512_figures_together_at_most() -> None:
+    squads = ":".join(["pol_line_clones"] * 43)
+    for guns, told in ((2, ""), (3, "more than 512 figures")):
+        army = ":".join(["pro_cyber"] * 42 + ["mortar"] * guns)
+        said, clause = refused({"armies": f"{squads},{army}", "points": 9999})
+        assert told in said
+        assert (said == "", clause) == (told == "", "")
+
+
 @pytest.mark.clause("BP-SETUP-01", "BP-MISSION-06", "BP-MISSION-07")
 def test_a_side_may_have_more_points_than_the_others() -> None:
     """The attacker of a line has 110 of a hundred: what is too dear for the defender is not for it."""

@@ -177,6 +177,36 @@ def test_neither_the_gun_nor_its_soldier_is_in_the_way_of_the_gun() -> None:
     assert hauled(s, f, gun) == (382, 300, 10)
 
 
+@pytest.mark.clause("BP-GEO-25", "BP-CLIMB-01", "BP-CLIMB-03")
+@pytest.mark.parametrize(
+    ("x", "z", "end"),
+    [
+        (395, 0, (415, 80)),
+        (395, 80, (380, 0)),
+        (395, 40, None),
+        (360, 0, (415, 80)),
+        (359, 0, None),
+        (435, 80, (380, 0)),
+    ]
+    + [(436, 80, None), (360, 80, None), (435, 0, None)],
+)
+def test_a_link_is_used_from_the_end_that_is_near_on_the_same_level(
+    x: int, z: int, end: tuple[int, int] | None
+) -> None:
+    """A ladder from 380 to 415 at the side of a roof of 80 mm; both ends are nearer than 20 mm to 395."""
+    s = battle("pol_line_clones", "pro_cyber")
+    f = put(s, find(s, "pol_line_clones", 1), x, 300, 0, z)
+    ladder = {"type": "ladder", "foot": [380, 300, 0], "head": [415, 300, 80], "width_mm": 40}
+    with_terrain(s, rectangle("platform", 400, 200, 600, 400), ladder)
+    s.scene.top[0] = 80
+    walker = Walker(s.scene, s.fig, f, s.hostile(0))
+    assert walker.use_link(0) is (end is not None)
+    if end is None:
+        assert walker.clause == "BP-GEO-25"
+    else:
+        assert (walker.x, walker.y, walker.z) == (end[0], 300, end[1])
+
+
 @pytest.mark.clause("BP-CLIMB-07", "BP-CLIMB-08", "BP-CLIMB-09")
 @pytest.mark.parametrize(
     ("start", "end", "ledge", "level", "cost"),
