@@ -12,7 +12,7 @@ from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.mission.setup import pack_area
 from sandtable.games.bronepekhota.moving.legs import leg
 from sandtable.games.bronepekhota.notation import WORDS
-from sandtable.games.bronepekhota.table.situation import MOVED
+from sandtable.games.bronepekhota.table.situation import CHOOSING_AREA, MOVED
 from tests.games.bronepekhota.offers import texts
 from tests.games.bronepekhota.table import act, battle, find, man, play, put, refused
 
@@ -104,7 +104,7 @@ def _clause(s: Any, action: int) -> str:
 def test_numbers_that_say_more_than_an_area_are_no_answer() -> None:
     s = BronepekhotaGame().start({"areas": "chosen", "map": "open_field"})
     play(s, "roll 6", "roll 3")
-    assert s.decision().kind == "area"
+    assert s.stage == CHOOSING_AREA
     good = int(pack_area(0, 0, 200, 600))
     assert _clause(s, good) == ""
     assert _clause(s, good + (1 << 52)) == _clause(s, good + (1 << 53)) == "BP-FSM-02"
