@@ -30,7 +30,7 @@ def test_every_squad_is_looked_at_by_itself() -> None:
     roster = s.fig.roster
     for f in range(int(roster.count)):
         put(s, f, 100 + 30 * f, 100)
-        s.began_on_foot[f] = roster.sheet[f] == "pol_line_clones"
+        s.began_on_foot[f] = int(roster.sheet[f] == "pol_line_clones")
     for squad in (0, 2, 3):
         for n in (1, 2, 3):
             kill(s, find(s, "pol_line_clones", n, nth=squad), 1)
