@@ -67,6 +67,7 @@ class Hands:
         slot = next(at for at, name in enumerate(hand) if name.endswith(f"_{tile}"))
         self.page.keyboard.press("Escape")
         self.page.keyboard.press(str(slot + 1))
+        self.rotation = 0
 
     def point(self, place: str) -> None:
         """Hexes one after the other, then the rotation."""

@@ -73,7 +73,7 @@ def test_a_battle_is_played_back(page: Page) -> None:
 def test_a_newcomer_is_told_what_to_do_and_what_is_allowed(page: Page) -> None:
     open_table(page, create_table(page, seats=[{"kind": "human"}, {"kind": "human"}], hotseat=True))
     wait_until_ready(page)
-    page.get_by_text("Place your HQ: choose a glowing hex").first.wait_for()
+    page.get_by_text("Place your HQ: choose a hex with a dot").first.wait_for()
     about = page.get_by_role("region", name="About the tile")
     about.get_by_role("heading", name="Headquarters").wait_for()
     assert "Bring the enemy HQ to 0 hit points" in about.inner_text()

@@ -117,6 +117,11 @@ export class Match {
     return this.you.length > 0;
   }
 
+  /** Whether a person sits at another seat: bots are offered nothing that they would have to agree to. */
+  get hasOthers(): boolean {
+    return this.seats.some((seat) => seat.kind === "human" && !seat.left && !this.you.includes(seat.seat));
+  }
+
   act(action: string): void {
     const decision = this.decision;
     if (!decision?.yours || this.sent) return;

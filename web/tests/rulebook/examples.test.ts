@@ -21,6 +21,9 @@ const shown: Readonly<Record<string, { readonly clauses: readonly string[]; read
   },
 };
 
+/** Hundreds of drawings: a machine that is busy with more may take its time. */
+const PATIENCE = 120_000;
+
 describe.each(LANGUAGES)("examples of clauses in %s", (language) => {
   beforeAll(async () => {
     vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
@@ -28,7 +31,7 @@ describe.each(LANGUAGES)("examples of clauses in %s", (language) => {
     await setLanguage(language as Language);
   });
 
-  it.each(Object.keys(shown))("of %s are told and drawn", (game) => {
+  it.each(Object.keys(shown))("of %s are told and drawn", { timeout: PATIENCE }, (game) => {
     for (const clause of shown[game]?.clauses ?? []) {
       const pictures = shown[game]?.of(clause) ?? [];
       expect(pictures.length, clause).toBeGreaterThan(1);

@@ -139,6 +139,7 @@ match-back = Back
 match-undo = Undo
 match-undo-free = Undo is free: nothing was revealed.
 match-undo-not = Nothing to undo; the menu can ask the other side.
+match-undo-not-bots = Nothing to undo; the menu can take a move back.
 
 match-forecast = Forecast
 match-playback = The battle

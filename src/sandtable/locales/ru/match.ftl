@@ -143,6 +143,7 @@ match-back = Назад
 match-undo = Отменить
 match-undo-free = Отменить можно: ничего не открылось.
 match-undo-not = Отменять нечего; в меню можно попросить соперника.
+match-undo-not-bots = Отменять нечего; в меню можно вернуть ход.
 
 match-forecast = Прогноз
 match-playback = Бой

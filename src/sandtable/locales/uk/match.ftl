@@ -143,6 +143,7 @@ match-back = Назад
 match-undo = Скасувати
 match-undo-free = Скасувати можна: нічого не відкрилося.
 match-undo-not = Скасовувати нічого; у меню можна попросити суперника.
+match-undo-not-bots = Скасовувати нічого; у меню можна повернути хід.
 
 match-forecast = Прогноз
 match-playback = Битва

@@ -109,6 +109,7 @@ export class Table extends WatchingTable {
   }
 
   question(decision: Decision, view: View): string {
+    if (this.lineup.isReady) return t("bp-ask-deploy-shown");
     return questionText(decision, view, this.ways.length ? this.#waysToGo() : undefined);
   }
 

@@ -58,6 +58,7 @@ const words = (): Words => ({
   effect: sectorShort,
   round: t("neon-round", { round: 3 }),
   sunk: "",
+  cells: "",
   closes: t("neon-closes-next"),
 });
 

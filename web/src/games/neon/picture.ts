@@ -24,6 +24,7 @@ export function drawing(view: View, { box = BOX, isSmall = false, scale = 1, ove
     effect: sectorShort,
     round: t("neon-round", { round: view.round }),
     sunk: "",
+    cells: "",
     closes: t("neon-closes-next"),
   };
   const frame = `x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"`;

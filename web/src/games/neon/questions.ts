@@ -12,14 +12,24 @@ export function questionText(decision: Decision, view: View, options: readonly O
   const asked = new Set(options.map((option) => option.asked ?? decision.kind));
   const actor = view.fighters[view.actor ?? -1];
   if (["own_turn", "action", "before_attack", "declare"].includes(decision.kind) && actor?.row && asked.size) {
-    const half = view.half ?? 0;
+    const half = asksAt(actor.row, view.half ?? 0);
     if (half >= actor.row.length || ![...asked].some((kind) => kind !== "own_turn")) return t("neon-ask-last");
     const kinds = [asked.has("destination") ? "move" : "", asked.has("declare") ? "attack" : ""].filter(Boolean).join("-") || "other";
-    return t("neon-ask-turn", { n: half + 1, action: actionName(actor.row[half] ?? ""), kinds });
+    const given = t("neon-ask-defended", { n: ENERGY_OF_DEFENCE * (half - (view.half ?? 0)) });
+    return `${half > (view.half ?? 0) ? `${given} ` : ""}${t("neon-ask-turn", { n: half + 1, action: actionName(actor.row[half] ?? ""), kinds })}`;
   }
   if (decision.kind === "order" || decision.kind === "place") return t("neon-ask-order");
   const closing = view.closing ? sectorName(view.closing) : "";
   return t(`neon-ask-${decision.kind}`, { closing });
+}
+
+/** NE-SHIELD-04 */
+const ENERGY_OF_DEFENCE = 2;
+
+/** The action that is asked about: a defence gives its energy without a question. */
+function asksAt(row: readonly string[], half: number): number {
+  const at = row.findIndex((action, i) => i >= half && action !== "defense");
+  return at < 0 ? half : at;
 }
 
 const plus = (words: readonly string[]): string => words.filter(Boolean).join(", ");
@@ -93,6 +103,11 @@ export function answerText(option: Option, view: View): string {
   return option.action;
 }
 
+function skippedName(view: View): string {
+  const row = view.fighters[view.actor ?? -1]?.row ?? [];
+  return actionName(row[asksAt(row, view.half ?? 0)] ?? "");
+}
+
 /** To leave it be, by the question that is left: never just "go on". */
 function passText(asked: string, view: View): string {
   const { attack } = view;
@@ -100,7 +115,7 @@ function passText(asked: string, view: View): string {
     case "own_turn":
       return t("neon-pass-turn");
     case "action":
-      return t("neon-pass-action", { action: actionName((view.fighters[view.actor ?? -1]?.row ?? [])[view.half ?? 0] ?? "") });
+      return t("neon-pass-action", { action: skippedName(view) });
     case "declare":
     case "after_roll":
     case "after_defense":

@@ -17,6 +17,8 @@ export interface Words {
   readonly effect: (number: number) => string;
   readonly round: string;
   readonly sunk: string;
+  /** What the boxes of the rounds count. */
+  readonly cells: string;
   readonly closes: string;
 }
 
@@ -186,7 +188,9 @@ export function drawMiddle(view: View, words: Words, isSmall: boolean): string {
     })
     .join("");
   const label =
-    text(isSmall ? 70 : 62, isSmall ? 36 : 26, "var(--ink)", words.round) + (isSmall || !words.sunk ? "" : text(82, 12.5, "var(--mute)", words.sunk, true));
+    text(isSmall ? 70 : 62, isSmall ? 36 : 26, "var(--ink)", words.round) +
+    (isSmall || !words.sunk ? "" : text(82, 12.5, "var(--mute)", words.sunk, true)) +
+    (isSmall || !words.cells ? "" : text(134, 12, "var(--mute)", words.cells, true));
   return `<circle r="${INNER - 8}" fill="var(--sunken)" stroke="var(--cell-line)" stroke-width="1.5"/>${waves}${ship}${label}${cells}`;
 }
 

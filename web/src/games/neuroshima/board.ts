@@ -216,7 +216,7 @@ const word = (text: string, colour: string): Loss => ({
   draw: (x) => `<text x="${num(x + 2)}" y="62" font-size="14" fill="${colour}">${escapeText(text)}</text>`,
 });
 
-/** What a phase costs, in full; where it would run into its neighbours, crosses are counted, then all sides together. */
+/** What a phase costs, in full; where it would run into its neighbours, crosses are counted, colours stand for letters, and last of all sides are summed. */
 function lossesOf({ deaths = {}, hq }: PhaseStop, room: number): readonly Loss[] {
   const sides = Object.entries(deaths).filter(([, count]) => count) as [string, number][];
   const points = hq ? [word(hq, "var(--danger)")] : [];
@@ -224,12 +224,17 @@ function lossesOf({ deaths = {}, hq }: PhaseStop, room: number): readonly Loss[]
   const total = sides.reduce((sum, [, count]) => sum + count, 0);
   const amounts = (hq?.match(/\d+/g) ?? []).map(Number);
   const sum = `${hq?.includes("+") ? "+" : "−"}${amounts.reduce((all, one) => all + one, 0)}`;
+  const told = [...(hq?.matchAll(/([A-F]) ([−+]\d+)/g) ?? [])];
+  const summed = hq ? [word(sum, "var(--danger)")] : [];
+  const tinted = told.length ? told.map(([, side = "", amount = ""]) => word(amount, `var(--${side.toLowerCase()}-text)`)) : summed;
   const ways = [
     [...sides.flatMap(([side, count]) => Array<Loss>(count).fill(cross(`var(--${side}-text)`))), ...points],
     [...sides.flatMap(([side, count]) => counted(count, `var(--${side}-text)`)), ...points],
-    [...(total ? counted(total, "var(--ink)") : []), ...(hq ? [word(sum, "var(--danger)")] : [])],
+    [...sides.flatMap(([side, count]) => counted(count, `var(--${side}-text)`)), ...tinted],
+    [...(total ? counted(total, "var(--ink)") : []), ...tinted],
+    [...(total ? counted(total, "var(--ink)") : []), ...summed],
   ];
-  return ways.find((way) => widthOf(way) <= room) ?? (ways[2] as Loss[]);
+  return ways.find((way) => widthOf(way) <= room) ?? (ways.at(-1) as Loss[]);
 }
 
 const widthOf = (losses: readonly Loss[]): number => losses.reduce((sum, loss) => sum + loss.width, 0);

@@ -346,6 +346,8 @@ export class Table extends WatchingTable {
       return;
     }
     this.slot = slot;
+    // It lies on the board as it lies in the hand, however the last one was turned.
+    this.rotation = 0;
     this.picked = [handStep(tile)];
     if (!this.here.words.length) this.settle();
   }

@@ -9,6 +9,7 @@ import { usual } from "../../../src/games/neon/editor/setUp";
 import { after, framesOf, wholeAttack } from "../../../src/games/neon/film";
 import { marksOfTurns } from "../../../src/games/neon/lastTurn";
 import { percentText } from "../../../src/games/neon/numbers";
+import { questionText } from "../../../src/games/neon/questions";
 import { broken, drawWords, figures, sinking } from "../../../src/games/neon/ring";
 import { effectOf, ROWS } from "../../../src/games/neon/rows";
 import { scoresOf, tieBreak, type Score } from "../../../src/games/neon/scoring";
@@ -171,6 +172,16 @@ describe("the story", () => {
   });
 });
 
+describe("a question behind a defence", () => {
+  const asked = (...row: string[]): string =>
+    questionText({ kind: "own_turn" } as never, { actor: 0, half: 0, fighters: [{ row }] } as never, [{ asked: "declare" }] as never);
+  it("is about the action that follows, and says what the defence gives", () => {
+    expect(asked("defense", "attack", "move")).toBe("neon-ask-defended neon-ask-turn");
+    expect(asked("attack", "defense", "move")).toBe("neon-ask-turn");
+    for (const { words } of LANGUAGES.map(catalogueOf)) expect(words("neon-ask-defended", { n: 4 })).toContain("+4");
+  });
+});
+
 describe("hits that were not stopped", () => {
   const told = (crits: number, hits: number): string => openText({ kind: "blocked", clause: "", crits, hits });
   it("are told, or that there are none", () => {
@@ -246,7 +257,7 @@ describe("the arena", () => {
       { seat: 2, fighter: "ghost", team: 2, at: "out" },
     ],
   } as unknown as View;
-  const words = { sector: () => "Name", effect: () => "Effect", round: "", sunk: "", closes: "closes" };
+  const words = { sector: () => "Name", effect: () => "Effect", round: "", sunk: "", cells: "", closes: "closes" };
 
   it("shows everybody who is on it or on the ship", () => {
     expect(figures(view).map((figure) => figure.who)).toEqual([0, 6, 7, 1]);

@@ -69,6 +69,14 @@ describe("the slider", () => {
     expect(narrow).toContain(">8</text>");
     expect(narrow).toContain(">−6</text>");
     expect(narrow).not.toContain("A −2");
+    const duel = slider(
+      [3, 2, 1, 0].map((phase) => ({ phase, deaths: { a: 2, b: 1 }, hq: "A −2 B −3" })),
+      -1,
+      400,
+    );
+    expect(duel).toMatch(/var\(--a-text\)">−2</);
+    expect(duel).toMatch(/var\(--b-text\)">−3</);
+    expect(duel).not.toContain("−5");
   });
 
   it("has a stop for each phase and a cross for each death", () => {

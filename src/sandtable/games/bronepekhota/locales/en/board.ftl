@@ -167,6 +167,7 @@ bp-ask-area = Where will your army begin? Choose an area at an edge.
 bp-ask-command = Which vehicle leads your army?
 bp-ask-pilot = Who drives { $who }? Choose a pilot.
 bp-ask-deploy = Deploy a unit: choose it below, then a place in your area.
+bp-ask-deploy-shown = So your army would stand: drag what should stand elsewhere, or deploy it.
 bp-ask-swift = Will the swift squad act before everybody else?
 bp-ask-unit = Tour { $tour }: choose the unit that acts.
 bp-ask-soldier = { $who }: choose a soldier, or drag one: the squad goes along.

@@ -6,6 +6,7 @@ neon-ship = the ship
 neon-arena = Arena
 neon-setting-up = The arena is being set up …
 neon-round = Round { $round }
+neon-cells = sectors that close, round by round
 neon-sunk = sunk: { $sectors }
 neon-closes-next = closes next
 neon-sector-empty = nobody there
@@ -346,6 +347,7 @@ neon-act-next = comes
 neon-acts-next = acts next
 neon-automa-last = acts after all fighters
 neon-ask-last = Your actions are done: use an ability, or end your turn
+neon-ask-defended = Defence: +{ $n } energy.
 neon-ask-turn = Action { $n } of 3, { $action }: { $kinds ->
     [move] choose a sector
     [attack] choose a target and a weapon

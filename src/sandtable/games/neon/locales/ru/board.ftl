@@ -6,6 +6,7 @@ neon-ship = корабль
 neon-arena = Арена
 neon-setting-up = Арена готовится …
 neon-round = Раунд { $round }
+neon-cells = секторов закроется по раундам
 neon-sunk = затонули: { $sectors }
 neon-closes-next = закроется следующим
 neon-sector-empty = никого нет
@@ -354,6 +355,7 @@ neon-act-next = впереди
 neon-acts-next = ходит следующим
 neon-automa-last = ходит после всех бойцов
 neon-ask-last = Действия сделаны: примените способность или завершите ход
+neon-ask-defended = Защита: энергия +{ $n }.
 neon-ask-turn = Действие { $n } из 3, { $action }: { $kinds ->
     [move] выберите сектор
     [attack] выберите цель и оружие

@@ -6,6 +6,7 @@ neon-ship = корабель
 neon-arena = Арена
 neon-setting-up = Арена готується …
 neon-round = Раунд { $round }
+neon-cells = секторів закриється за раундами
 neon-sunk = затонули: { $sectors }
 neon-closes-next = закриється наступним
 neon-sector-empty = нікого немає
@@ -354,6 +355,7 @@ neon-act-next = попереду
 neon-acts-next = ходить наступним
 neon-automa-last = ходить після всіх бійців
 neon-ask-last = Дії зроблено: застосуйте здібність або завершіть хід
+neon-ask-defended = Захист: енергія +{ $n }.
 neon-ask-turn = Дія { $n } з 3, { $action }: { $kinds ->
     [move] виберіть сектор
     [attack] виберіть ціль і зброю

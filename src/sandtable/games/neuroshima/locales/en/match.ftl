@@ -9,6 +9,8 @@ match-reason-deadlock = The same full board came back again.
 match-hex = Hex { $hex }
 match-hex-empty = empty
 match-hex-doomed = would fall in a battle
+match-tile-doomed = Would fall
+    .text = in phase { $phase }, if a battle came now
 match-hex-destroy = to be destroyed
 match-hex-survive = must survive
 match-hex-hint = told by the hint
@@ -44,8 +46,8 @@ match-pile-left = { $left } of { $count }
 match-pile-short = pile { $count }
 match-piles-public = Piles are public: what is left is known, the order is not.
 
-match-ask-hq = Place your HQ: choose a glowing hex
-match-ask-lair = Place Cerberus next to the HQ: choose a glowing hex
+match-ask-hq = Place your HQ: choose a hex with a dot
+match-ask-lair = Place Cerberus next to the HQ: choose a hex with a dot
 match-ask-exchange = { $count ->
     [one] Only an instant in hand: keep it, or discard it and draw again?
    *[other] { $count } instants in hand and nothing else: keep them, or discard all and draw again?
@@ -70,7 +72,7 @@ match-ask-scavenge = Move { $unit } after the battle?
 match-ask-evacuate = Who leaves the board?
 match-ask-first = Who goes first?
 match-ask-draw = Tiles are drawn
-match-hint-hex = choose a glowing hex
+match-hint-hex = choose a hex with a dot
 match-hint-target = choose the hex
 match-hint-turn = R, wheel or dial turns it; choose it again to place it
 match-hint-turn-touch = the button Turn or the dial turns it; tap it again to place it
@@ -197,7 +199,7 @@ match-not-played = { $tile } can do nothing now. { $text }
 match-not-free = { $hex } is taken: { $unit }.
 match-not-unit = { $hex } is empty; a unit has to be chosen.
 match-not-for = { $hex } cannot be chosen. { $tile }: { $text }
-match-not-now = { $hex } cannot be chosen now; what glows can.
+match-not-now = { $hex } cannot be chosen now; what is marked can.
 
 match-term-segment = segment
 match-term-melee = melee

@@ -9,6 +9,8 @@ match-reason-deadlock = То же заполненное поле повтори
 match-hex = Клетка { $hex }
 match-hex-empty = пусто
 match-hex-doomed = погибнет в бою
+match-tile-doomed = Погибнет
+    .text = в фазе { $phase }, если бой начнётся сейчас
 match-hex-destroy = нужно уничтожить
 match-hex-survive = должен уцелеть
 match-hex-hint = из подсказки
@@ -48,8 +50,8 @@ match-pile-left = { $left } из { $count }
 match-pile-short = стопка { $count }
 match-piles-public = Стопки открыты: известно, что осталось, но не порядок.
 
-match-ask-hq = Поставьте свой командный центр: выберите светящуюся клетку
-match-ask-lair = Поставьте Цербера рядом с командным центром: выберите светящуюся клетку
+match-ask-hq = Поставьте свой командный центр: выберите клетку с точкой
+match-ask-lair = Поставьте Цербера рядом с командным центром: выберите клетку с точкой
 match-ask-exchange = { $count ->
     [one] В руке { $count } мгновенная фишка и ничего больше: оставить или сбросить и добрать заново?
     [few] В руке { $count } мгновенные фишки и ничего больше: оставить или сбросить и добрать заново?
@@ -76,7 +78,7 @@ match-ask-scavenge = { $unit }: переместить после боя?
 match-ask-evacuate = Кто уходит с поля?
 match-ask-first = Кто ходит первым?
 match-ask-draw = Фишки берутся из стопки
-match-hint-hex = выберите светящуюся клетку
+match-hint-hex = выберите клетку с точкой
 match-hint-target = выберите клетку
 match-hint-turn = R, колесо или диск поворачивают; ещё раз по фишке — поставить
 match-hint-turn-touch = поворот: кнопка «Повернуть» или круг; коснитесь ещё раз, чтобы поставить
@@ -207,7 +209,7 @@ match-not-played = { $tile }: сейчас ничего не сделать. { $
 match-not-free = { $hex } занят: { $unit }.
 match-not-unit = { $hex } пуст; нужно выбрать фишку на поле.
 match-not-for = { $hex } выбрать нельзя. { $tile }: { $text }
-match-not-now = { $hex } сейчас выбрать нельзя; можно то, что светится.
+match-not-now = { $hex } сейчас выбрать нельзя; можно то, что отмечено.
 
 match-term-segment = секция
 match-term-melee = удар

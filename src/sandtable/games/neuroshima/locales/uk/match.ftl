@@ -9,6 +9,8 @@ match-reason-deadlock = Те саме заповнене поле повтори
 match-hex = Клітинка { $hex }
 match-hex-empty = порожньо
 match-hex-doomed = загине в битві
+match-tile-doomed = Загине
+    .text = у фазі { $phase }, якщо битва почнеться зараз
 match-hex-destroy = треба знищити
 match-hex-survive = має вціліти
 match-hex-hint = з підказки
@@ -48,8 +50,8 @@ match-pile-left = { $left } з { $count }
 match-pile-short = стос { $count }
 match-piles-public = Стоси відкриті: відомо, що лишилося, але не порядок.
 
-match-ask-hq = Поставте свій штаб: виберіть клітинку, що світиться
-match-ask-lair = Поставте Цербера поруч зі штабом: виберіть клітинку, що світиться
+match-ask-hq = Поставте свій штаб: виберіть клітинку з крапкою
+match-ask-lair = Поставте Цербера поруч зі штабом: виберіть клітинку з крапкою
 match-ask-exchange = { $count ->
     [one] У руці { $count } жетон миттєвої дії і більше нічого: лишити чи скинути й добрати знову?
     [few] У руці { $count } жетони миттєвої дії і більше нічого: лишити чи скинути й добрати знову?
@@ -76,7 +78,7 @@ match-ask-scavenge = { $unit }: перемістити після битви?
 match-ask-evacuate = Хто відходить з поля?
 match-ask-first = Хто ходить першим?
 match-ask-draw = Жетони беруться зі стосу
-match-hint-hex = виберіть клітинку, що світиться
+match-hint-hex = виберіть клітинку з крапкою
 match-hint-target = виберіть клітинку
 match-hint-turn = R, коліщатко або диск розвертають; ще раз по жетону — поставити
 match-hint-turn-touch = розвертання: кнопка «Розвернути» або коло; торкніться ще раз, щоб поставити
@@ -207,7 +209,7 @@ match-not-played = { $tile }: зараз нічого не зробити. { $te
 match-not-free = { $hex } зайнято: { $unit }.
 match-not-unit = { $hex } порожній; треба вибрати жетон на полі.
 match-not-for = { $hex } вибрати не можна. { $tile }: { $text }
-match-not-now = { $hex } зараз вибрати не можна; можна те, що світиться.
+match-not-now = { $hex } зараз вибрати не можна; можна те, що позначено.
 
 match-term-segment = секція
 match-term-melee = ближня атака
