@@ -94,6 +94,9 @@ def test_a_turn_that_the_tow_forbids_changes_nothing_and_any_other_costs_a_point
         assert driver.run(operation(TURN, heading)) is turned, heading
         assert (driver.heading, driver.points) == ((heading, 8) if turned else (0, 9))
         assert driver.clause == ("" if turned else "BP-TRANSPORT-06")
+        driver = Driver(s.scene, s.fig, f, s.hostile(0), 9, False)
+        driver.towed, driver.tow_x, driver.tow_y = thing, 299, 400
+        assert driver.run(operation(TURN, heading)) is turned, "also where the move goes on after a die"
 
 
 @pytest.mark.clause("BP-REPAIR-17", "BP-TRANSPORT-02")
