@@ -27,7 +27,7 @@ PLATFORM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.1
 """What Pyodide 314 runs."""
 NATIVE = ("librt", "msgspec")
 """Packages with extension modules that the engine and the messages need."""
-DATA = {".py", ".toml", ".json", ".txt", ".replay"}
+DATA = {".py", ".toml", ".json", ".txt", ".replay", ".weights"}
 LEFT_OUT = ("adapters", "cli", "lab", "locales", "server/static", "server/storage/migrations", "server/news")
 """Parts of our package that nothing calls there; what one of them lends (`cli/files.py`) is put in."""
 LENT = ("cli/__init__.py", "cli/files.py")

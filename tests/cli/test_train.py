@@ -32,7 +32,7 @@ def test_a_network_is_trained_and_named(shell: Shell) -> None:
     assert "against the yardstick" in ran.out
     about = read_weights((out / BEST).read_bytes(), "best").about
     assert about["command"] == (
-        "sandtable lab train nim --generations 1 --first 200 --opening 3 --hidden 11 --dense 4 --epochs 60 --measured 5"
+        "sandtable lab train nim --generations 1 --first 200 --opening 3 --dense 4 --epochs 60 --measured 5"
     )
     assert (out / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
     assert shell(*train).out == ran.out, "nothing is done twice"

@@ -16,6 +16,7 @@ import numpy as np
 
 from sandtable.core.errors import BadNotation
 from sandtable.lab.train.shards import read_shard
+from sandtable.lab.train.subject import Subject
 from sandtable.search.network import CERTAIN, DIRECT, MIDDLE, ONE, OUTPUT_BITS
 from sandtable.search.weights import Weights
 
@@ -64,10 +65,9 @@ class Shape:
     hidden: int = 35
     dense: int = 16
     epochs: int = 4
-    rate: float = 0.002
-    decay: float = 0.01
-    trust: float = 0.5
-    """How much a target believes what was thought one step later; the rest is what came of it."""
+    rate: float = Subject.rate
+    decay: float = Subject.decay
+    trust: float = Subject.trust
 
 
 @dataclass(slots=True)

@@ -39,7 +39,7 @@ class Plan:
 
     game: str
     seed: int = 1
-    first: int = 20_000
+    first: int = 10_000
     """Games of the teacher, generation 0."""
     games: int = 2_000
     """Games of each later generation."""
@@ -49,9 +49,9 @@ class Plan:
     """A game begins with up to so many choices by lot."""
     slips: int = 60
     """Of a thousand later choices so many are by lot."""
-    hidden: int = 35
+    hidden: int = 11
     dense: int = 16
-    epochs: int = 6
+    epochs: int = 2
     rounds: int = 300
     """A test that is not decided after so many rounds ends: the candidate is not better."""
     measured: int = 0
@@ -165,7 +165,9 @@ class Run:
         earliest = max(0, number - self.plan.keep + 1)
         folders = [self.folder / f"generation-{each}" for each in range(earliest, number + 1)]
         lessons = read_lessons([path for each in folders for path in sorted(each.glob("games-*.lessons"))])
-        shape = Shape(self.subject.inputs, self.plan.hidden, self.plan.dense, self.plan.epochs)
+        subject, plan = self.subject, self.plan
+        learning = (subject.rate, subject.decay, subject.trust)
+        shape = Shape(subject.inputs, plan.hidden, plan.dense, plan.epochs, *learning)
         fitted = fit(
             lessons,
             shape,

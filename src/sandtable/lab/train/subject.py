@@ -19,6 +19,12 @@ class Subject:
     """Name of the features: weights learned for others are refused."""
     inputs = 0
     """How many inputs there are."""
+    rate = 0.002
+    """How fast a network learns."""
+    decay = 0.01
+    """How fast it forgets what is not met again and again."""
+    trust = 0.5
+    """How much a target believes what was thought one step later; the rest is what came of it."""
 
     def tables(self) -> list[dict[str, object]]:
         """Settings of the tables that are played in turn."""

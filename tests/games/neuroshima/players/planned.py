@@ -10,6 +10,7 @@ import hashlib
 from sandtable.core.decision import CHANCE
 from sandtable.core.player import Player
 from sandtable.games.neuroshima.players.casual import Casual
+from sandtable.games.neuroshima.players.levels import learned_judgement
 from sandtable.games.neuroshima.players.planner import Plan, Planner
 from sandtable.games.neuroshima.players.worth import HandMade
 from sandtable.kit.dice import Dice
@@ -27,8 +28,10 @@ TABLES: list[dict[str, object]] = [
 
 
 def small(number: int) -> Player:
-    """A planner that looks at little, or a casual player."""
-    return Casual(HandMade(), 2, 30, 40) if number % 3 == 2 else Planner(HandMade(), Plan(2, 3, 1, 0, 400))
+    """A planner that looks at little, by its own worth or by what was learned, or a casual player."""
+    if number % 3 == 2:
+        return Casual(HandMade(), 2, 30, 40)
+    return Planner(HandMade() if number % 3 else learned_judgement(), Plan(2, 3, 2, 1, 0, 400))
 
 
 def digest() -> str:

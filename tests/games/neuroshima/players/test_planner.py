@@ -23,7 +23,7 @@ from tests.games.neuroshima.players.planned import TABLES, digest, small
 from tests.games.neuroshima.table import GAME, play, start, table
 
 HQS = "b2:0:hq/0, f4:1:hq/0"
-SMALL = Plan(3, 4, 1, 0, 600)
+SMALL = Plan(3, 4, 2, 1, 0, 600)
 
 
 def chosen(s: Neuroshima, plan: Plan = SMALL) -> str:
@@ -52,7 +52,7 @@ class Forewarned(Planner):
     """Knows that the game is lost with units on just these hexes."""
 
     def __init__(self, spoilt: int) -> None:
-        super().__init__(HandMade(), Plan(4, 6, 1, 0, 400))
+        super().__init__(HandMade(), Plan(4, 6, 2, 1, 0, 400))
         self.spoilt = spoilt
 
     def outcome(self, state: Neuroshima, seat: i64, luck: Luck, until: i64) -> i64:
@@ -83,7 +83,7 @@ class Meticulous(Planner):
 
 def test_the_better_half_is_tried_on_twice_as_much_luck_and_all_on_the_same() -> None:
     s = table(board=HQS, hands=("mutant brawler", ""))
-    player = Meticulous(Plan(4, 8, 1, 0, 10**6))
+    player = Meticulous(Plan(4, 8, 2, 1, 0, 10**6))
     player.turns(s, Dice(1))
     tries = sorted(player.tries.values(), key=len)
     assert [len(seeds) for seeds in tries][:4] == [2, 2, 2, 2]
@@ -94,7 +94,7 @@ def test_the_better_half_is_tried_on_twice_as_much_luck_and_all_on_the_same() ->
 def test_a_budget_that_is_spent_ends_the_search_and_so_does_who_asked_for_it() -> None:
     s = table(board=HQS, hands=("mutant brawler", ""))
     for budget, cancelled in ((1, False), (10**6, True)):
-        player = Meticulous(Plan(4, 8, 1, 0, budget))
+        player = Meticulous(Plan(4, 8, 2, 1, 0, budget))
         player.cancelled = lambda said=cancelled: said
         assert s.is_legal(player.choose(s, Dice(1)))
         assert not player.tries
@@ -111,7 +111,7 @@ def test_the_same_dice_give_the_same_answer_and_the_state_stays_as_it_is() -> No
 def test_the_last_turns_are_played_to_the_end_of_the_game() -> None:
     """Both piles end with the next turns: what is asked for is the result, not a judgement."""
     s = table(board=HQS, hands=("mutant", ""), hp=(10, 10), piles=("brawler*1", "blocker*1"))
-    player = Planner(HandMade(), Plan(2, 2, 1, 0, 10**6))
+    player = Planner(HandMade(), Plan(2, 2, 2, 1, 0, 10**6))
     after = play(s.clone(), "end")
     assert player.outcome(after, 0, Luck([], 1, 5), after.turn + 1) in (0, CERTAIN // 2, CERTAIN)
 

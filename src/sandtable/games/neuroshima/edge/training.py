@@ -7,6 +7,7 @@ from itertools import permutations
 from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.games.neuroshima.content.tiles import ARMIES
+from sandtable.games.neuroshima.players.casual import Casual
 from sandtable.games.neuroshima.players.greedy import Greedy
 from sandtable.games.neuroshima.players.learned.features import collect
 from sandtable.games.neuroshima.players.learned.layout import FEATURES, INPUTS
@@ -18,8 +19,10 @@ from sandtable.kit.dice import Dice
 from sandtable.lab.train.subject import Subject
 from sandtable.search.network import Inputs, Network
 
-BUDGET = Plan(12, 4, 2, 0, 1500)
+BUDGET = Plan(12, 4, 2, 2, 0, 1500)
 """A narrow search: many games are worth more than good ones."""
+TEACHER_WIDTH = 8
+"""Positions that the teacher follows; it foresees no answer and takes as long as `greedy`, but plays better."""
 
 
 class Watched(Planner):
@@ -41,6 +44,10 @@ class Duels(Subject):
 
     features = FEATURES
     inputs = INPUTS
+    # Ten thousand inputs learn a few hundred thousand positions by heart unless they learn slowly and forget.
+    rate = 0.0004
+    decay = 1.0
+    trust = 0.8
 
     def __init__(self) -> None:
         self._on = Inputs()
@@ -50,7 +57,7 @@ class Duels(Subject):
         return [{"armies": ",".join(pair)} for pair in permutations(ARMIES, 2)]
 
     def teacher(self) -> Player:
-        return Greedy()
+        return Casual(HandMade(), TEACHER_WIDTH, 0, 0)
 
     def player(self, network: Network | None) -> Player:
         return Watched(HandMade() if network is None else Learned(network))

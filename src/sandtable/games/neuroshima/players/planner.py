@@ -25,8 +25,6 @@ from sandtable.kit.bits import i64, mypyc_attr
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 
-FIRST_TRIES = 2
-"""Every turn is tried on so much luck before the first halving."""
 FEWEST = 3
 """Turns that are compared at least, however many play."""
 
@@ -34,11 +32,13 @@ FEWEST = 3
 class Plan:
     """How much is looked at."""
 
-    def __init__(self, width: int, turns: int, reply: int, further: int, budget: int) -> None:
+    def __init__(self, width: int, turns: int, tries: int, reply: int, further: int, budget: int) -> None:
         self.width = width
         """Positions that the search of own turns follows at each step."""
         self.turns = turns
         """Turns that are compared, in a duel."""
+        self.tries = tries
+        """Every turn is tried on so much luck before the first halving."""
         self.reply = reply
         """As `width`, for turns of others and later ones."""
         self.further = further
@@ -95,7 +95,7 @@ class Planner(Player):
         until = state.turn + state.seats() + self.plan.further
         chances = Chances(candidates[0].line.state, dice)
         dropped: list[Candidate] = []
-        tries = FIRST_TRIES
+        tries = self.plan.tries
         while len(candidates) > 1 and not _agree(candidates) and not chances.is_over():
             for _ in range(tries):
                 if chances.is_over() or self.spent() - start > self.plan.budget or self._is_cancelled():
@@ -121,7 +121,7 @@ class Planner(Player):
         candidates = self.turns(state, dice)[: max(lines, 1)]
         until = state.turn + state.seats() + self.plan.further
         for candidate in candidates:
-            while candidate.weight < FIRST_TRIES:
+            while candidate.weight < self.plan.tries:
                 luck = Luck([], 1, int(dice.below(SEEDS)))
                 candidate.sum += int(self.outcome(candidate.line.state, seat, luck, until))
                 candidate.weight += 1

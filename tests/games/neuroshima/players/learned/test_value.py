@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.core.decision import CHANCE
 from sandtable.games import find_game
+from sandtable.games.neuroshima.players.casual import Casual
 from sandtable.games.neuroshima.players.evaluation import VICTORY
 from sandtable.games.neuroshima.players.greedy import Greedy
 from sandtable.games.neuroshima.players.learned.layout import HP, INPUTS, LEAD, MOST_HIT_POINTS, PHASES, SPAN
@@ -36,8 +37,8 @@ def test_a_network_that_knows_nothing_judges_as_the_hand_made_worth() -> None:
     for state in positions(30):
         ender = who_ended(state)
         logit = prior(hand_made, state, ender)
-        assert learned.of(state, ender) == logit
-        assert learned.of(state, 1 - ender) == -logit
+        assert learned.logit(state, ender) == logit
+        assert learned.logit(state, 1 - ender) == -logit
         assert learned.chance(state, ender) + learned.chance(state, 1 - ender) == CERTAIN
         assert (learned.chance(state, ender) > CERTAIN // 2) == (logit > 0)
 
@@ -47,8 +48,10 @@ def test_what_was_learned_is_added() -> None:
     own = {HP + phase * (MOST_HIT_POINTS + 1) + 17: 600 for phase in range(PHASES)}
     lead = {LEAD + phase * SPAN + MOST_HIT_POINTS + 8: -200 for phase in range(PHASES)}
     plain, more = Learned(network({})), Learned(network({**own, **lead}))
-    assert more.of(state, 0) == plain.of(state, 0) + 400
-    assert more.of(state, 1) == plain.of(state, 1) - 400
+    assert more.logit(state, 0) == plain.logit(state, 0) + 400
+    assert more.logit(state, 1) == plain.logit(state, 1) - 400
+    assert more.chance(state, 0) > plain.chance(state, 0)
+    assert more.of(state, 0) == HandMade().of(state, 0), "within a turn the network is not asked"
 
 
 def test_no_battle_is_certain_to_come() -> None:
@@ -71,6 +74,7 @@ def test_a_game_that_is_over_is_worth_its_result() -> None:
     expected = [VICTORY if place == 1 else -VICTORY for place in outcome.places]
     if outcome.is_draw():
         expected = [0, 0]
+    assert [learned.logit(state, seat) for seat in range(2)] == expected
     assert [learned.of(state, seat) for seat in range(2)] == expected
     assert [learned.chance(state, seat) for seat in range(2)] == [
         (CERTAIN * (worth + VICTORY)) // (2 * VICTORY) for worth in expected
@@ -95,7 +99,7 @@ def test_lessons_are_taken_at_the_ends_of_turns() -> None:
     game = find_game("neuroshima")
     subject = subject_of(game)
     assert len(subject.tables()) == 30
-    assert isinstance(subject.teacher(), Greedy)
+    assert isinstance(subject.teacher(), Casual)
     assert isinstance(subject.player(None), Planner)
     assert isinstance(subject.yardstick(), Greedy)
     lessons = learn_from(game, subject, subject.teacher(), 1, 3, Noise(4, 30))
