@@ -27,7 +27,7 @@ FULL = b"HTTP/1.1 %s\r\nretry-after: 5\r\ncontent-length: 0\r\ncache-control: no
 LOOK, JOIN = b"GET /api/", b"GET /ws/"
 MOST_TURNED_AWAY = 50
 """Connections that are not let in and are held until they have asked: the answer to one closed before may be lost."""
-MOST_UPGRADES = 64
+MOST_UPGRADES = 32
 """Sockets between their request and their acceptance: all that arrive at once would be taken apart before any move."""
 MOST_OUTSIDE = 100
 """Connections that wait to be accepted: with more, sockets are refused unread until the queue is short again."""
