@@ -83,13 +83,14 @@ class Hands:
 def walk_path(page: Page, game: str, language: str, solve: Solve, look: Look = lambda page, name: None) -> None:
     """From the page of all paths through every step of a game, and back to it; each step is looked at twice."""
     steps = list(paths()[game].steps().values())
+    page.emulate_media(reduced_motion="reduce")  # a film would begin at a moment of its own
     page.goto("/learn")
     page.evaluate("language => localStorage.setItem('sandtable.language', language)", language)
     page.reload()
     page.locator(f"article a.btn[href='/learn/{game}/{steps[0].name}']").first.click()
     for step in steps:
         page.wait_for_url(f"**/learn/{game}/{step.name}", timeout=PATIENCE)
-        page.wait_for_selector(".table[data-state=yours]", timeout=PATIENCE)
+        page.wait_for_selector(f".lesson[data-step={step.name}] .table[data-state=yours]", timeout=PATIENCE)
         look(page, step.name)
         solve(page, step)
         page.wait_for_selector("[data-verdict=done]", timeout=PATIENCE)
