@@ -42,9 +42,10 @@ class Hands:
         before = self.page.locator(".table").get_attribute("data-decision")
         if word == "end":
             self.page.keyboard.press("e")
+        elif action in self.played.step.then:  # what a done try is judged with is played by itself
+            self.page.wait_for_selector(".table[data-state=over], .table[data-state=film]", timeout=PATIENCE)
+            return
         elif word == "battle":
-            if self.page.locator(".table[data-state=over], .table[data-state=film]").count():
-                return  # a try that does it is played out by itself
             self.take("battle")
             self.page.keyboard.press("Enter")
         else:
