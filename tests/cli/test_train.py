@@ -31,11 +31,12 @@ def test_a_network_is_trained_and_named(shell: Shell) -> None:
     assert "against the best before: accepted" in ran.out
     assert "against the yardstick" in ran.out
     about = read_weights((out / BEST).read_bytes(), "best").about
-    assert about["command"] == (
-        "sandtable lab train nim --generations 1 --first 200 --opening 3 --dense 4 --epochs 60 --measured 5"
-    )
+    assert about["command"] == ("sandtable lab train nim --generations 1 --first 200 --opening 3 --dense 4 --epochs 60")
     assert (out / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
     assert shell(*train).out == ran.out, "nothing is done twice"
+    against = shell(*train, "--against", "random")
+    assert "% against random" in against.out, "measuring is no part of the plan"
+    assert "games won against random" in (out / "curve.svg").read_text(encoding="utf-8")
 
 
 def test_progress_is_told_where_nobody_watches(shell: Shell) -> None:
@@ -52,6 +53,7 @@ def test_what_cannot_be_trained_is_refused(shell: Shell) -> None:
     assert "unknown game 'chess'" in shell("lab", "train", "chess").refusal()
     wrong = shell("lab", "train", "nim", "--hidden", "32", "--out", str(shell.folder / "run")).refusal()
     assert wrong == "--hidden, --dense: hidden must be one less than a multiple of 12, not 32"
+    assert "bot 'nobody' is unknown" in shell("lab", "train", "nim", "--against", "nobody").refusal()
     assert not (shell.folder / "run").exists()
 
 

@@ -21,14 +21,14 @@ def natural(text: str) -> int:
     return int(text)
 
 
-def add_settings(parser: argparse.ArgumentParser) -> None:
+def add_settings(parser: argparse.ArgumentParser, words: str = "a setting of the game") -> None:
     """`--set name=value`, as often as wanted."""
     parser.add_argument(
         "--set",
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="a setting of the game; `sandtable games` lists them",
+        help=f"{words}; `sandtable games` lists them",
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.core.errors import BadNotation
 from sandtable.lab.train import generations, shards
-from sandtable.lab.train.generations import Plan, Run
+from sandtable.lab.train.generations import Measure, Plan, Run
 from sandtable.lab.train.selfplay import Lesson
 from sandtable.lab.train.subject import read_network
 from sandtable.lab.train.trial import Round, play_round
@@ -29,13 +29,12 @@ PLAN = Plan(
     dense=4,
     epochs=80,
     rounds=60,
-    measured=10,
 )
 
 
 def trained(folder: Path, number: int = 2) -> list[generations.Generation]:
     """A run of some generations."""
-    run = Run(PLAN, folder, 1, "as the test says", lambda line: None)
+    run = Run(PLAN, folder, 1, "as the test says", lambda line: None, Measure(10))
     return [run.generation(each) for each in range(number)]
 
 

@@ -8,12 +8,14 @@ import numpy as np
 import pytest
 
 from sandtable.core.errors import BadNotation
+from sandtable.core.outcome import Outcome
 from sandtable.games import find_game
 from sandtable.lab.train.fit import Lessons, Shape, fit, read_lessons, targets_of
 from sandtable.lab.train.selfplay import Lesson, Noise, learn_from, share_of
 from sandtable.lab.train.shards import ShardTask, read_shard, write_lessons, write_shard
 from sandtable.lab.train.subject import Subject, subject_of
-from tests.lab.train.nim import NimGame, Stones
+from sandtable.lab.train.trial import camps_of, score_of
+from tests.lab.train.nim import Nim, NimGame, Stones
 
 
 def test_a_game_without_features_is_refused() -> None:
@@ -93,8 +95,36 @@ def test_games_are_written_as_they_were_played(tmp_path: Path) -> None:
     assert write_shard(ShardTask("nim", "", False, 5, 0, 1, noise, str(path))) == 1
 
 
-def test_nothing_is_won_in_a_game_that_nobody_wins() -> None:
-    assert share_of(None, 0) == 0.0
+class Four(Nim):
+    """A game that is over: four seats on three sides, and who came where."""
+
+    def __init__(self, *places: int) -> None:
+        super().__init__(0)
+        self.places = list(places)
+
+    def seats(self) -> int:
+        return 4
+
+    def seat_sides(self) -> list[int]:
+        return [0, 1, 0, 2]
+
+    def outcome(self) -> Outcome | None:
+        return Outcome("over", "", self.places, [0] * 4) if self.places else None
+
+
+def test_a_win_is_shared_by_sides_not_by_seats() -> None:
+    assert [share_of(Four(1, 2, 1, 3), seat) for seat in range(4)] == [1, 0, 1, 0]
+    assert [share_of(Four(1, 1, 1, 2), seat) for seat in range(4)] == [0.5, 0.5, 0.5, 0]
+    assert share_of(Four(2, 3, 2, 4), 0) == 0.0, "somebody without a seat has won"
+    assert share_of(Four(), 0) == 0.0, "nobody has won yet"
+
+
+def test_two_judgements_lead_every_second_side() -> None:
+    camps = camps_of(Four())
+    assert camps == [0, 1, 0, 0]
+    assert [score_of(Four(1, 2, 1, 3), camps, camp) for camp in (0, 1)] == [1, 0]
+    assert [score_of(Four(1, 1, 1, 1), camps, camp) for camp in (0, 1)] == [2 / 3, 1 / 3]
+    assert [score_of(Four(2, 3, 2, 4), camps, camp) for camp in (0, 1)] == [0.5, 0.5]
 
 
 def test_a_subject_says_what_it_lacks() -> None:

@@ -10,8 +10,10 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from sandtable.cli.arguments import natural, positive
-from sandtable.lab.train.generations import BEST, Generation, Plan, Run
+from sandtable.cli.arguments import add_settings, natural, positive, read_settings
+from sandtable.games import find_game
+from sandtable.lab.ladder.entrants import read_entrant
+from sandtable.lab.train.generations import BEST, Generation, Measure, Plan, Run
 
 HELP = "learn what positions are worth, generation by generation; needs the extra [train]"
 DEFAULT = Plan("")
@@ -36,7 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _number(parser, "--dense", "N", "units of the dense layer", DEFAULT.dense)
     _number(parser, "--epochs", "N", "how often all lessons are gone through", DEFAULT.epochs)
     _number(parser, "--rounds", "N", "rounds of a test at most", DEFAULT.rounds)
-    _number(parser, "--measured", "N", "rounds of every generation against the yardstick", DEFAULT.measured, natural)
+    _number(parser, "--measured", "N", "rounds of every generation for the learning curve", 0, natural)
+    parser.add_argument("--against", metavar="BOT", default="", help="who plays these rounds: a level, or level@folder"
+                        " (a yardstick of the game's own)")  # fmt: skip
+    add_settings(parser, "a setting of these rounds: an older build may know older rules only")
 
 
 def _number(
@@ -65,14 +70,14 @@ def run(args: argparse.Namespace) -> int:
         args.dense,
         args.epochs,
         args.rounds,
-        args.measured,
     )
+    measure = Measure(args.measured, entrant_name(args.game, args.against), read_settings(args.set))
     folder = Path(args.out or Path("training") / args.game)
-    training = Run(plan, folder, args.jobs, command_of(plan, args.generations), progress_line())
+    training = Run(plan, folder, args.jobs, command_of(plan, args.generations), progress_line(), measure)
     generations = []
     for number in range(args.generations):
         generations.append(training.generation(number))
-        print(describe(generations[-1]), flush=True)
+        print(describe(generations[-1], measure), flush=True)
     training.draw(generations)
     if any(generation.accepted for generation in generations):
         print(f"the best network is {folder / BEST}")
@@ -88,14 +93,19 @@ def command_of(plan: Plan, generations: int) -> str:
     return shlex.join(words)
 
 
-def describe(generation: Generation) -> str:
+def entrant_name(game: str, text: str) -> str:
+    """A bot that is there, its folder in full; "" stays as it is."""
+    return str(read_entrant(find_game(game), text)) if text else ""
+
+
+def describe(generation: Generation, measure: Measure) -> str:
     """A generation in one line."""
     line = (
         f"generation {generation.number}: log loss {generation.loss:.4f},"
         f" {100 * generation.rate:.1f} % against the best before: {'accepted' if generation.accepted else 'not better'}"
     )
     if generation.measured is not None:
-        line += f"; {100 * generation.measured.rate:.1f} % against the yardstick"
+        line += f"; {100 * generation.measured.rate:.1f} % against {measure.name()}"
     return line
 
 

@@ -6,9 +6,10 @@ Everything lies in one folder, and whatever is there is not made again: a run th
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from sandtable.core.errors import BadNotation
@@ -20,7 +21,7 @@ from sandtable.lab.train.curve import curve_svg
 from sandtable.lab.train.selfplay import Noise
 from sandtable.lab.train.shards import ShardTask, write_shard, write_whole
 from sandtable.lab.train.subject import subject_of
-from sandtable.lab.train.trial import HAND_MADE, YARDSTICK, Round, Trial, compete, is_better
+from sandtable.lab.train.trial import BOT, CAMPS, HAND_MADE, YARDSTICK, Round, Trial, compete, is_better
 from sandtable.search.weights import check_shape
 
 SHARD = 20
@@ -54,8 +55,28 @@ class Plan:
     epochs: int = 2
     rounds: int = 300
     """A test that is not decided after so many rounds ends: the candidate is not better."""
-    measured: int = 0
-    """Rounds of every generation against the yardstick, for the learning curve."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """How the learning curve is measured; it decides nothing."""
+
+    rounds: int = 0
+    """Rounds of the start and of every generation; 0 for no curve."""
+    against: str = ""
+    """A bot, as `lab ladder` knows it; "" for the yardstick of the subject."""
+    settings: dict[str, object] = field(default_factory=dict)
+    """Of these rounds, beside those of the tables: an older bot may know older rules only."""
+
+    def name(self) -> str:
+        """The opponent for people."""
+        bot, at, folder = self.against.partition("@")
+        return f"{bot}{at}{Path(folder).name}" if bot else "the yardstick"
+
+    def mark(self) -> str:
+        """A name for the file of these rounds."""
+        words = [self.against or YARDSTICK, *(f"{name}={value}" for name, value in sorted(self.settings.items()))]
+        return re.sub(r"[^\w.=@-]+", "_", " ".join(words))
 
 
 @dataclass(slots=True)
@@ -73,8 +94,11 @@ class Generation:
 class Run:
     """A run of training in a folder."""
 
-    def __init__(self, plan: Plan, folder: Path, jobs: int, command: str, tell: Tell) -> None:
+    def __init__(
+        self, plan: Plan, folder: Path, jobs: int, command: str, tell: Tell, measure: Measure | None = None
+    ) -> None:
         self.plan = plan
+        self.measure = measure or Measure()
         self.folder = folder
         self.jobs = jobs
         self.command = command
@@ -101,28 +125,37 @@ class Run:
         weights = folder / WEIGHTS
         if not weights.exists():
             self._fit(number, folder)
-        trial = self._compete(number, str(weights), best, folder / "trial.json", "against the best before")
+        trial = self._compete(number, str(weights), best, folder / "trial.json")
         accepted = is_better(trial)
         if accepted:
             write_whole(self.folder / BEST, weights.read_bytes())
-        measured = None
-        if self.plan.measured:
-            measured = self._compete(
-                number, str(weights), YARDSTICK, folder / "yardstick.json", "against the yardstick"
-            )
+        measured = self._measured(f"generation {number}", str(weights), folder)
         loss = json.loads((folder / "fit.json").read_text(encoding="utf-8"))["loss"]
         return Generation(number, accepted, trial.rate, loss, measured)
 
     def draw(self, generations: list[Generation]) -> None:
-        """The learning curve, where the yardstick was played."""
+        """The learning curve, if it is wanted: what was there before the first generation, then each of them."""
+        start = self._measured("before", HAND_MADE, self.folder)
+        found = [("before", start), *((str(each.number), each.measured) for each in generations)]
         points = [
-            (str(each.number), each.measured.rate * each.measured.rounds, each.measured.rounds)
-            for each in generations
-            if each.measured is not None
+            (name, CAMPS * trial.rate * trial.rounds, CAMPS * trial.rounds)
+            for name, trial in found
+            if trial is not None
         ]
         if points:
-            title = f"{self.plan.game}: games won against the yardstick, by generation"
+            title = f"{self.plan.game}: games won against {self.measure.name()}, by generation"
             write_whole(self.folder / "curve.svg", curve_svg(points, title).encode())
+
+    def _measured(self, about: str, one: str, folder: Path) -> Trial | None:
+        """Rounds for the learning curve: the same tables and luck for all."""
+        measure = self.measure
+        if measure.rounds == 0:
+            return None
+        other = f"{BOT}{measure.against}" if measure.against else YARDSTICK
+        seed = stream(self.plan.seed, 2)
+        rounds = [Round(self.plan.game, one, other, seed, each, measure.settings) for each in range(measure.rounds)]
+        path = folder / f"{measure.mark()}.json"
+        return compete(rounds, None, self.jobs, path, self._telling(f"{about}: against {measure.name()}"))
 
     def _best_before(self, number: int) -> str:
         """The file of the last generation that was accepted, HAND_MADE if none was."""
@@ -188,21 +221,14 @@ class Run:
         write_whole(folder / "fit.json", json.dumps(fits).encode())
         write_whole(folder / WEIGHTS, fitted.model.weights(about).to_bytes())
 
-    def _compete(self, number: int, one: str, other: str, path: Path, about: str) -> Trial:
-        """The candidate against another side."""
-        count = self.plan.measured if other == YARDSTICK else self.plan.rounds
-        seed = stream(self.plan.seed, number, 2 if other == YARDSTICK else 3)
-        rounds = [Round(self.plan.game, one, other, seed, each) for each in range(count)]
-        test = None if other == YARDSTICK else TEST
-        return compete(
-            rounds,
-            test,
-            self.jobs,
-            path,
-            lambda trial: self.tell(
-                f"generation {number}: {about} {100 * trial.rate:.1f} % of {trial.rounds} rounds, {trial.verdict}"
-            ),
-        )
+    def _compete(self, number: int, one: str, other: str, path: Path) -> Trial:
+        """The candidate against the best before it."""
+        seed = stream(self.plan.seed, number, 3)
+        rounds = [Round(self.plan.game, one, other, seed, each) for each in range(self.plan.rounds)]
+        return compete(rounds, TEST, self.jobs, path, self._telling(f"generation {number}: against the best before"))
+
+    def _telling(self, about: str) -> Callable[[Trial], None]:
+        return lambda trial: self.tell(f"{about} {100 * trial.rate:.1f} % of {trial.rounds} rounds, {trial.verdict}")
 
 
 def _span(seconds: float) -> str:

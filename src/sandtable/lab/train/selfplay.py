@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import SandtableError
 from sandtable.core.game import Game
-from sandtable.core.outcome import Outcome
 from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.kit.dice import Dice
@@ -85,7 +84,7 @@ def learn_from(game: Game, subject: Subject, player: Player, seed: int, number: 
     for _ in range(MOST_DECISIONS):
         asked = int(state.asked())
         if asked == OVER:
-            return _with_results(lessons, state.outcome())
+            return _with_results(lessons, state)
         if asked == CHANCE:
             state.play(dealer.draw(state))
         else:
@@ -116,14 +115,16 @@ def _judge(lessons: list[Lesson], open_from: int, chance: int, seat: int, seats:
     return open_from
 
 
-def _with_results(lessons: list[Lesson], outcome: Outcome | None) -> list[Lesson]:
+def _with_results(lessons: list[Lesson], state: State) -> list[Lesson]:
     for lesson in lessons:
-        lesson.result = share_of(outcome, lesson.seat)
+        lesson.result = share_of(state, lesson.seat)
     return lessons
 
 
-def share_of(outcome: Outcome | None, seat: int) -> float:
-    """What a seat has won: everything, nothing, or in a draw an equal part."""
+def share_of(state: State, seat: int) -> float:
+    """What the side of a seat has won: everything, nothing, or an equal part with others that have won."""
+    outcome = state.outcome()
     if outcome is None or seat not in outcome.winners():
         return 0.0
-    return 1 / len(outcome.places) if outcome.is_draw() else 1.0
+    sides = state.seat_sides()
+    return 1 / len({sides[winner] for winner in outcome.winners()})

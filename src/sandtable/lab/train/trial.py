@@ -1,6 +1,7 @@
 """Two judgements against each other in the same search: rounds of one table with swapped seats, until a test decides.
 
-Chance has a stream of its own for each round, and so has the thinking of each seat.
+Where more than two sides play, each judgement leads every second of them. Chance has a stream of its own for each
+round, and so has the thinking of each seat.
 """
 
 from __future__ import annotations
@@ -8,19 +9,20 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import SandtableError
 from sandtable.core.game import Game
 from sandtable.core.player import Player
+from sandtable.core.state import State
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
 from sandtable.lab.executor import spread
+from sandtable.lab.ladder.entrants import answerer, read_entrant
 from sandtable.lab.ladder.games import stream
 from sandtable.lab.ladder.sprt import HIGHER, OPEN, SequentialTest
-from sandtable.lab.train.selfplay import share_of
 from sandtable.lab.train.shards import write_whole
 from sandtable.lab.train.subject import Subject, read_network, subject_of
 from sandtable.match.runner import MOST_DECISIONS
@@ -29,17 +31,22 @@ BATCH = 10
 """Rounds between two looks at the test: the same whatever the number of processes."""
 YARDSTICK = "yardstick"
 HAND_MADE = ""
+BOT = "bot "
+"""Before the name of a bot, as `lab ladder` knows it: "bot hard@FOLDER"."""
+CAMPS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One table, played from every seat. A side is the file of a network, HAND_MADE or YARDSTICK."""
+    """One table, played twice. A judgement is the file of a network, HAND_MADE, YARDSTICK or BOT and a name."""
 
     game: str
     one: str
     other: str
     seed: int
     number: int
+    settings: dict[str, object] = field(default_factory=dict)
+    """More than the table says."""
 
 
 @dataclass(slots=True)
@@ -64,37 +71,67 @@ class Trial:
         return {"scores": sorted(self.scores.items()), "verdict": self.verdict}
 
 
+class Named(Player):
+    """A bot of this build or of another checkout."""
+
+    def __init__(self, game: Game, name: str, seats: int) -> None:
+        entrant = read_entrant(game, name)
+        self._answerers = [answerer(game, entrant, seat) for seat in range(seats)]
+
+    def choose(self, state: State, dice: Dice) -> int:
+        seat = int(state.asked())
+        return self._answerers[seat].answer(state, seat, int(dice.bits32()))[0]
+
+
 def play_round(task: Round) -> float:
-    """The mean score of the first side over all seats."""
+    """The mean score of the first judgement with the even sides and with the odd ones."""
     game = find_game(task.game)
     subject = subject_of(game)
     tables = subject.tables()
-    settings = tables[task.number % len(tables)]
-    one, other = _player(subject, task.one), _player(subject, task.other)
-    seats = len(game.players(settings))
-    return sum(_play(game, settings, one, other, at, task) for at in range(seats)) / seats
+    settings = {**tables[task.number % len(tables)], **task.settings}
+    return sum(_play(game, subject, settings, task, camp) for camp in range(CAMPS)) / CAMPS
 
 
-def _player(subject: Subject, side: str) -> Player:
-    if side == YARDSTICK:
+def _player(game: Game, subject: Subject, name: str, seats: int) -> Player:
+    if name.startswith(BOT):
+        return Named(game, name.removeprefix(BOT), seats)
+    if name == YARDSTICK:
         return subject.yardstick()
-    return subject.player(read_network(Path(side), subject) if side else None)
+    return subject.player(read_network(Path(name), subject) if name else None)
 
 
-def _play(game: Game, settings: dict[str, object], one: Player, other: Player, at: int, task: Round) -> float:
+def _play(game: Game, subject: Subject, settings: dict[str, object], task: Round, camp: int) -> float:
     state = game.start(settings)
+    camps = camps_of(state)
+    players = [_player(game, subject, name, len(camps)) for name in (task.one, task.other)]
     dealer = game.dealer(stream(task.seed, task.number, 0))
-    dice = [Dice(stream(task.seed, task.number, seat + 1)) for seat in range(state.seats())]
+    dice = [Dice(stream(task.seed, task.number, seat + 1)) for seat in range(len(camps))]
     for _ in range(MOST_DECISIONS):
         seat = int(state.asked())
         if seat == OVER:
-            return share_of(state.outcome(), at)
+            return score_of(state, camps, camp)
         if seat == CHANCE:
             state.play(dealer.draw(state))
         else:
-            player = one if seat == at else other
+            player = players[0 if camps[seat] == camp else 1]
             state.play(player.choose(state.imagine(seat, dice[seat]), dice[seat]))
     raise SandtableError(f"the game did not end within {MOST_DECISIONS} decisions", "endless")
+
+
+def camps_of(state: State) -> list[int]:
+    """Which of two judgements leads each seat: every second side is led by the same."""
+    sides = state.seat_sides()
+    order = sorted(set(sides))
+    return [order.index(side) % CAMPS for side in sides]
+
+
+def score_of(state: State, camps: list[int], camp: int) -> float:
+    """The part of the winning sides that a camp has led; half where nobody with a seat has won."""
+    outcome = state.outcome()
+    won = [] if outcome is None else outcome.winners()
+    sides = state.seat_sides()
+    leaders = {sides[seat]: camps[seat] for seat in won}
+    return sum(each == camp for each in leaders.values()) / len(leaders) if leaders else 1 / CAMPS
 
 
 def compete(
