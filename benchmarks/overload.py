@@ -36,6 +36,7 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 
 Reply = tuple[str, float, bool]
 """What came back (a status or a code), after how many seconds, and whether it says when to come back."""
+KINDS = ("lobby", "sign_ups", "sockets", "moves")
 SERVED = ("200", "201", "welcome", "ack")
 QUICK = 0.1
 BUSY_PAUSE = 2.0
@@ -388,16 +389,19 @@ async def run(args: argparse.Namespace, db: str) -> dict[str, object]:
         many = Players(url, duels[4:], 0.0)
         bench = Bench(url, process.pid, duels[:4], args)
         report: dict[str, object] = {}
-        report["lobby"] = await bench.overload("lobby", calls(bench.port, "GET", "/api/lobby", lambda: None), 8)
-        report["sign_ups"] = await bench.overload("sign_ups", calls(bench.port, "POST", "/api/account", account), 2)
-        kept: list[ClientConnection] = []
-        report["sockets"] = await bench.overload(
-            "sockets", joins(bench.port, [duel.table for duel in duels[4:10]], kept), 8
-        )
-        await asyncio.gather(*(socket.close() for socket in kept))
-        await many.open()
-        can = sum(kind == "ack" for kind, _, _ in (await many.play(args.seconds)).replies) / args.seconds
-        report["moves"] = await bench.measure("moves", lambda: many.play(args.seconds), can)
+        if "lobby" in args.only:
+            report["lobby"] = await bench.overload("lobby", calls(bench.port, "GET", "/api/lobby", lambda: None), 8)
+        if "sign_ups" in args.only:
+            report["sign_ups"] = await bench.overload("sign_ups", calls(bench.port, "POST", "/api/account", account), 2)
+        if "sockets" in args.only:
+            kept: list[ClientConnection] = []
+            tables = [duel.table for duel in duels[4:10]]
+            report["sockets"] = await bench.overload("sockets", joins(bench.port, tables, kept), 8)
+            await asyncio.gather(*(socket.close() for socket in kept))
+        if "moves" in args.only:
+            await many.open()
+            can = sum(kind == "ack" for kind, _, _ in (await many.play(args.seconds)).replies) / args.seconds
+            report["moves"] = await bench.measure("moves", lambda: many.play(args.seconds), can)
         return report
     finally:
         if braking is not None:
@@ -416,6 +420,7 @@ def main() -> None:
     parser.add_argument("--times", type=float, default=10)
     parser.add_argument("--most", type=float, default=1500, help="calls a second that the clients can make")
     parser.add_argument("--share", type=float, default=1, help="part of the time in which the server runs")
+    parser.add_argument("--only", nargs="+", choices=KINDS, default=KINDS, help="kinds of overload")
     parser.add_argument("--witness", nargs=5, help=argparse.SUPPRESS)
     parser.add_argument("--brake", nargs=2, help=argparse.SUPPRESS)
     args = parser.parse_args()

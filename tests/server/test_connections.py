@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import time
 import warnings
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -23,8 +24,9 @@ from sandtable.server.ops.metrics import Metrics
 from sandtable.server.run import Place, config_of, listen
 from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
-from sandtable.server.traffic.backlog import Backlog, waiting_outside
-from sandtable.server.traffic.guard import BUSY_AND_CLOSED
+from sandtable.server.traffic.backlog import Backlog, seconds_unread, waiting_outside
+from sandtable.server.traffic.guard import BUSY_AND_CLOSED, Doors, guarded
+from sandtable.server.traffic.window import Window
 from sandtable.server.workers.supervisor import InnerServer
 from tests.server.serving import sqlite_url
 
@@ -225,27 +227,78 @@ def test_a_call_whose_line_is_full_is_refused_unread(tmp_path: Path, monkeypatch
 
 
 def test_sockets_that_all_come_at_once_are_refused_unread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    doors: list[Doors] = []
+
+    def guarded_and_known(made: Doors) -> Any:
+        doors.append(made)
+        return guarded(made)
+
+    monkeypatch.setattr("sandtable.server.run.guarded", guarded_and_known)
+
     async def scene() -> None:
         async with serving(tmp_path) as port:
             url = f"ws://127.0.0.1:{port}/ws/tables/nothing"
-            monkeypatch.setattr("sandtable.server.traffic.guard.MOST_UPGRADES", 0)
-            with pytest.raises(InvalidStatus) as caught:
-                await connect(url, proxy=None)
-            assert caught.value.response.status_code == 503
-            assert caught.value.response.headers["retry-after"] == "2"
-            monkeypatch.setattr("sandtable.server.traffic.guard.MOST_UPGRADES", 1)
-            monkeypatch.setattr("sandtable.server.traffic.guard.MOST_OUTSIDE", -1)
-            with pytest.raises(InvalidStatus) as caught:
-                await connect(url, proxy=None)
-            assert caught.value.response.headers["retry-after"] == "2"
-            monkeypatch.setattr("sandtable.server.traffic.guard.MOST_OUTSIDE", 0)
+            for arrivals, queue in ((0, 2), (1, -2)):
+                doors[0].arrivals = window_of(arrivals)
+                doors[0].queue = window_of(queue)
+                with pytest.raises(InvalidStatus) as caught:
+                    await connect(url, proxy=None)
+                assert caught.value.response.status_code == 503
+                assert caught.value.response.headers["retry-after"] == "2"
+            doors[0].queue = window_of(2)
             for _ in range(3):
                 async with connect(url, proxy=None) as one:
                     await one.wait_closed()
                     assert one.close_code == 4404
+            assert doors[0].arriving == 0
             assert await metric(port, "line_joins_refused") == 2
 
     asyncio.run(scene())
+
+
+def window_of(size: int) -> Window:
+    """A window that keeps its size."""
+    return Window(most=size, least=size, seconds=PATIENCE)
+
+
+def test_a_window_shrinks_once_when_things_take_long_and_grows_when_they_are_quick(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    moment = 100.0
+    monkeypatch.setattr("sandtable.server.traffic.window.monotonic", lambda: moment)
+    window = Window(most=40, least=10, seconds=0.5)
+    window.note(0.6)
+    assert window.size() == 28
+    window.note(0.6)
+    assert window.size() == 28, "it was there already when the window shrank"
+    moment += 0.3
+    window.note(0.6)
+    assert window.size() == 28
+    moment += 0.4
+    window.note(0.6)
+    assert window.size() == 19
+    for _ in range(20):
+        window.note(0.5)
+    assert window.size() == 20
+    for _ in range(2000):
+        window.note(0.1)
+    assert window.size() == 40, "no more than it may be"
+    for _ in range(20):
+        moment += 1
+        window.note(0.6)
+    assert window.size() == 10, "no less than it may be"
+
+
+def test_how_long_a_request_has_waited_is_known() -> None:
+    with contextlib.ExitStack() as stack:
+        listening = stack.enter_context(listen("127.0.0.1", 0))
+        early = stack.enter_context(socket.create_connection(listening.getsockname()))
+        early.sendall(b"GET")
+        time.sleep(0.2)
+        late = stack.enter_context(socket.create_connection(listening.getsockname()))
+        late.sendall(b"GET")
+        first, second = (stack.enter_context(listening.accept()[0]) for _ in range(2))
+        assert seconds_unread(first) - seconds_unread(second) > 0.1
 
 
 def test_connections_that_wait_to_be_accepted_are_counted() -> None:
@@ -261,7 +314,6 @@ def test_connections_that_wait_to_be_accepted_are_counted() -> None:
 
 def test_whoever_waits_in_a_long_queue_is_told_when_to_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if the request comes after the answer: a connection that is closed before would be reset."""
-    monkeypatch.setattr("sandtable.server.traffic.backlog.MOST_WAITING", 3)
     monkeypatch.setattr("sandtable.server.traffic.backlog.LINGER_SECONDS", 2 * PATIENCE)
     metrics = Metrics()
     app: Any = SimpleNamespace(state=SimpleNamespace(registry=SimpleNamespace(metrics=metrics)))
@@ -287,7 +339,7 @@ def test_whoever_waits_in_a_long_queue_is_told_when_to_come_back(monkeypatch: py
     with contextlib.ExitStack() as stack:
         listening = stack.enter_context(listen("127.0.0.1", 0))
         ends = [stack.enter_context(socket.create_connection(listening.getsockname())) for _ in range(10)]
-        asyncio.run(scene(Backlog(listening, BUSY_AND_CLOSED)))
+        asyncio.run(scene(Backlog(listening, BUSY_AND_CLOSED, window_of(3))))
         told = [heard(one) for one in ends[:7]]
         assert all(b" 503 " in text and b"retry-after: 2\r\n" in text and text.endswith(b"}}") for text in told)
         assert waiting_outside(listening) == 3, "these are left for the server"

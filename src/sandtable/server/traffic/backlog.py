@@ -16,10 +16,10 @@ from time import monotonic
 
 from litestar import Litestar
 
+from sandtable.server.traffic.window import Window
+
 LENGTH = 2048
 """Connections that may wait; the system drops more, and who is dropped tries again a second later."""
-MOST_WAITING = 256
-"""Of these, so many are left for the server to accept; whoever has waited longer is refused."""
 LOOK_SECONDS = 0.02
 LINGER_SECONDS = 2.0
 """An answer is lost if the connection is closed before its request has arrived: so long it may take."""
@@ -34,11 +34,20 @@ def waiting_outside(listening: socket.socket) -> int:
     return int(struct.unpack_from("=I", listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 28), 24)[0])
 
 
+def seconds_unread(accepted: socket.socket) -> float:
+    """How long the last that a connection sent has waited, or the connection itself; 0 where the system is silent."""
+    if not hasattr(socket, "TCP_INFO"):
+        return 0.0
+    return float(struct.unpack_from("=I", accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 56), 52)[0]) / 1000
+
+
 class Backlog:
     """The queue in front of one listening socket, looked at between two rounds of the event loop."""
 
-    def __init__(self, listening: socket.socket, answer: bytes) -> None:
+    def __init__(self, listening: socket.socket, answer: bytes, window: Window) -> None:
         self._listening = listening.dup()
+        self._window = window
+        """How many are left for the server to accept; whoever has waited longer is refused."""
         self._answer = answer
         self.lingering: deque[tuple[float, socket.socket]] = deque()
         """Refused connections whose request has not come yet, and since when."""
@@ -59,7 +68,7 @@ class Backlog:
         self._listening.close()
 
     def _look(self) -> None:
-        while waiting_outside(self._listening) > MOST_WAITING and self._refuse_one():
+        while waiting_outside(self._listening) > self._window.size() and self._refuse_one():
             pass
         self._close_lingering(MOST_LINGERING)
         self._timer = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._look)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from time import monotonic
 from typing import Any, Literal
 
 import h11
@@ -17,9 +18,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sandtable.server.limits import Limits, Tally
-from sandtable.server.traffic.backlog import waiting_outside
+from sandtable.server.traffic.backlog import seconds_unread, waiting_outside
 from sandtable.server.traffic.gate import line_for, refusal_parts
 from sandtable.server.traffic.line import Line, Lines, busy
+from sandtable.server.traffic.window import Window
 
 RESERVED = 100
 """Descriptors that are left for the database, files and processes."""
@@ -27,10 +29,6 @@ FULL = b"HTTP/1.1 %s\r\nretry-after: 5\r\ncontent-length: 0\r\ncache-control: no
 LOOK, JOIN = b"GET /api/", b"GET /ws/"
 MOST_TURNED_AWAY = 50
 """Connections that are not let in and are held until they have asked: the answer to one closed before may be lost."""
-MOST_UPGRADES = 32
-"""Sockets between their request and their acceptance: all that arrive at once would be taken apart before any move."""
-MOST_OUTSIDE = 100
-"""Connections that wait to be accepted: with more, sockets are refused unread until the queue is short again."""
 END = b"\r\n\r\n"
 Phase = Literal["head", "body", ""]
 """What of a request a connection waits for."""
@@ -56,8 +54,12 @@ class Doors:
         self._listening = listening
         self.most = min(limits.connections, _descriptors() - RESERVED)
         self.count = 0
-        self.upgrading = 0
-        """Sockets that are not accepted yet."""
+        self.arriving = 0
+        """Sockets between their request and the first message."""
+        self.arrivals = Window(most=64, least=4, seconds=0.4)
+        """How many of these there may be: all that come at once would be taken apart before any move."""
+        self.queue = Window(most=256, least=32, seconds=0.25)
+        """How many connections may wait to be accepted."""
         self.turned_away = 0
         """Connections that were not let in and are still open."""
         self.refused = 0
@@ -69,7 +71,9 @@ class Doors:
 
     def is_crowded(self) -> bool:
         """Do so many sockets come that whoever comes last would wait long?"""
-        return self.upgrading >= MOST_UPGRADES or waiting_outside(self._listening) > MOST_OUTSIDE
+        if self.arriving >= self.arrivals.size():
+            return True
+        return waiting_outside(self._listening) > self.queue.size() // 2
 
     def enter(self, address: str) -> bytes:
         """Count a connection; if it cannot be let in, what to answer. A proxy has no address: many come through it."""
@@ -143,6 +147,7 @@ class _Requests(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let the connection in, and wait for its first request."""
         super().connection_made(transport)
+        self._doors.queue.note(seconds_unread(transport.get_extra_info("socket")))
         refusal = self._doors.enter(_address_of(self.config, self.client))
         if not refusal:
             self._is_inside = True
@@ -256,26 +261,28 @@ class _Requests(H11Protocol):
 
 class _Socket(WebSocketsSansIOProtocol):
     _doors: Doors
-    _is_upgrading = False
+    _arriving_since: float | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A request that wants to be a socket."""
         super().connection_made(transport)
-        self._is_upgrading = True
-        self._doors.upgrading += 1
+        self._arriving_since = monotonic()
+        self._doors.arriving += 1
 
     async def send(self, message: Any) -> None:
-        """The first thing that the application says accepts or refuses it."""
-        self._end_upgrade()
+        """It has arrived with the first thing that is said after it was accepted, or when it is refused."""
+        if message["type"] != "websocket.accept":
+            self._end_arrival()
         await super().send(message)
 
-    def _end_upgrade(self) -> None:
-        if self._is_upgrading:
-            self._is_upgrading = False
-            self._doors.upgrading -= 1
+    def _end_arrival(self) -> None:
+        if self._arriving_since is not None:
+            self._doors.arriving -= 1
+            self._doors.arrivals.note(monotonic() - self._arriving_since)
+            self._arriving_since = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The place is free."""
         super().connection_lost(exc)
-        self._end_upgrade()
+        self._end_arrival()
         self._doors.leave(_address_of(self.config, self.client))
