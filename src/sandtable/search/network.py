@@ -169,6 +169,23 @@ def chance_of(logit: i64) -> i64:
     return CHANCES[place] + (CHANCES[place + 1] - CHANCES[place]) * (logit % STEP) // STEP
 
 
+def logit_of(chance: i64) -> i64:
+    """The logit in thousandths of a winning chance in millionths, as `chance_of` has it."""
+    if 2 * chance < CERTAIN:
+        return -logit_of(CERTAIN - chance)
+    low: i64 = 0
+    high: i64 = STEPS
+    while high - low > 1:
+        middle = (low + high) // 2
+        if CHANCES[middle] <= chance:
+            low = middle
+        else:
+            high = middle
+    rise = CHANCES[high] - CHANCES[low]
+    beyond = chance - CHANCES[low]
+    return STEP * low + (STEP * beyond // rise if beyond < rise else i64(STEP))
+
+
 def _chances() -> list[i64]:
     """The logistic function at every step from 0 on, by whole numbers alone."""
     whole = 1 << 60

@@ -119,23 +119,38 @@ def phase_of(s: Arena) -> i64:
     return left if left < PHASES else i64(PHASES - 1)
 
 
-def features(s: Arena) -> vec[i64]:
-    """The numbers of every side, FEATURES each, summed over its fighters that are left; STANDS is 0 for a side without.
-
-    Points are those of the side, and how far it is ahead of the best other one."""
+def fighters(s: Arena) -> vec[i64]:
+    """The numbers of every fighter, FEATURES each; STANDS is 0 for one that is out of the game."""
     found = vec[i64]([0] * (FIGHTERS * FEATURES))
     numbers = vec[i64]([0] * FEATURES)
     for who in range(i64(FIGHTERS)):
         if plays(s, who) and s.is_left(who):
             _fighter(s, who, numbers)
-            at = s.team[who] * FEATURES
             for place in range(i64(FEATURES)):
-                found[at + place] += numbers[place]
-    if not s.last_standing:
-        _points(s, found)
+                found[who * FEATURES + place] = numbers[place]
     if s.at[AUTOMA] > SHIP:
         _hunted(s, found)
     return found
+
+
+def sides(s: Arena, numbers: vec[i64]) -> vec[i64]:
+    """The numbers of every side, summed over its fighters; STANDS is 0 for a side without.
+
+    Points are those of the side, and how far it is ahead of the best other one."""
+    found = vec[i64]([0] * (FIGHTERS * FEATURES))
+    for who in range(i64(FIGHTERS)):
+        if numbers[who * FEATURES + STANDS] > 0:
+            at = s.team[who] * FEATURES
+            for place in range(i64(FEATURES)):
+                found[at + place] += numbers[who * FEATURES + place]
+    if not s.last_standing:
+        _points(s, found)
+    return found
+
+
+def features(s: Arena) -> vec[i64]:
+    """The numbers of every side."""
+    return sides(s, fighters(s))
 
 
 def _hunted(s: Arena, found: vec[i64]) -> None:
@@ -146,7 +161,7 @@ def _hunted(s: Arena, found: vec[i64]) -> None:
             most = s.health[who]
     for who in range(s.seat_count):
         if s.at[who] > SHIP and s.distance(s.at[who], s.at[AUTOMA]) <= HUNT and s.health[who] == most:
-            found[s.team[who] * FEATURES + HUNTED] += 1
+            found[who * FEATURES + HUNTED] = 1
 
 
 def _points(s: Arena, found: vec[i64]) -> None:
@@ -240,9 +255,8 @@ def _surroundings(s: Arena, who: i64, into: vec[i64]) -> None:
     into[STRIKE] = strike // 10 if strike < 400 else 40
 
 
-def strengths(s: Arena) -> vec[i64]:
+def strengths(s: Arena, numbers: vec[i64]) -> vec[i64]:
     """The strength of each side by its number, in thousandths of a logit; OUT for one that cannot win."""
-    numbers = features(s)
     found = vec[i64]([0] * FIGHTERS)
     values = WEIGHTS.values
     base = ((PHASES if s.last_standing else 0) + phase_of(s)) * FEATURES
@@ -258,8 +272,12 @@ def strengths(s: Arena) -> vec[i64]:
 def chances(s: Arena) -> vec[i64]:
     """The chance of each side by its number, out of CERTAIN together."""
     if s.end_reason != 0:
-        return _result(s)
-    found = strengths(s)
+        return result(s)
+    return shares(strengths(s, features(s)))
+
+
+def shares(found: vec[i64]) -> vec[i64]:
+    """Chances instead of strengths, in the same place."""
     top: i64 = OUT
     for side in range(i64(FIGHTERS)):
         top = found[side] if found[side] > top else top
@@ -273,7 +291,7 @@ def chances(s: Arena) -> vec[i64]:
     return found
 
 
-def _result(s: Arena) -> vec[i64]:
+def result(s: Arena) -> vec[i64]:
     """A win counts whole, a shared one its part; where nobody has won all players share."""
     found = vec[i64]([0] * FIGHTERS)
     sides: i64 = 0
@@ -288,10 +306,29 @@ def _result(s: Arena) -> vec[i64]:
 
 def worth(s: Arena, seat: i64) -> i64:
     """What a state is worth to a seat: its chance, and a little for points and lives where the chance is settled."""
-    side = s.team[seat]
-    total = chances(s)[side]
+    return chances(s)[s.team[seat]] + beside(s, seat)
+
+
+def beside(s: Arena, seat: i64) -> i64:
+    """What counts where the chance is settled."""
+    total: i64 = 0
     if s.at[seat] >= SHIP:
         total += 20 * s.health[seat] + 5 * s.energy[seat]
     if not s.last_standing:
-        total += 60 * victory_points(s, side)
+        total += 60 * victory_points(s, s.team[seat])
     return total
+
+
+class Judgement:
+    """Tells what the end of a round is worth: by the logistic regression, unless somebody has learned more."""
+
+    def chances(self, s: Arena) -> vec[i64]:
+        """The chance of each side by its number, out of CERTAIN together."""
+        return chances(s)
+
+    def worth(self, s: Arena, seat: i64) -> i64:
+        """What a state is worth to a seat."""
+        return worth(s, seat)
+
+
+HAND_MADE: Final = Judgement()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.neon.players.chances import worth
+from sandtable.games.neon.players.chances import HAND_MADE, Judgement
 from sandtable.games.neon.players.greedy import layout_worth
 from sandtable.games.neon.players.luck import Luck
 from sandtable.games.neon.players.rehearsal import play_on
@@ -83,12 +83,13 @@ def drawn(shares: list[int], dice: Dice) -> int:
 class Mixing:
     """How much is tried: tables on which every row is tried, rows that stay, tables on which all sides learn."""
 
-    def __init__(self, first: int, rows: int, tables: int, theirs: int) -> None:
+    def __init__(self, first: int, rows: int, tables: int, theirs: int, judge: Judgement = HAND_MADE) -> None:
         self.first = first
         self.rows = rows
         self.tables = tables
         self.theirs = theirs
         """Rows of each other hand."""
+        self.judge = judge
 
     def find(self, state: Neon, seat: i64, dice: Dice) -> Rows:
         """The rows of a seat with the mixture that it should play."""
@@ -101,12 +102,12 @@ class Mixing:
             table = state.imagine(int(seat), dice)
             luck = Luck(dice)
             rows = self.rows_of_others(table, seat, known, dice)
-            mine.learn(payoffs_of(table, seat, mine.codes, rows, luck))
+            mine.learn(payoffs_of(table, seat, mine.codes, rows, luck, self.judge))
             if others:
                 other = others[number % len(others)]
                 theirs = known[_key(table, other)]
                 rows[seat] = mine.codes[drawn(mine.shares(), dice)]
-                theirs.learn(payoffs_of(table, other, theirs.codes, rows, luck))
+                theirs.learn(payoffs_of(table, other, theirs.codes, rows, luck, self.judge))
         return mine
 
     def _screened(self, state: Neon, seat: i64, every: Rows, known: dict[int, Rows], dice: Dice) -> Rows:
@@ -116,7 +117,7 @@ class Mixing:
             table = state.imagine(int(seat), dice)
             luck = Luck(dice)
             rows = self.rows_of_others(table, seat, known, dice)
-            payoffs = payoffs_of(table, seat, [every.codes[place] for place in left], rows, luck)
+            payoffs = payoffs_of(table, seat, [every.codes[place] for place in left], rows, luck, self.judge)
             for place, payoff in zip(left, payoffs):
                 every.sums[place] += payoff
             if 2 * number == self.first and len(left) > 2 * self.rows:
@@ -164,12 +165,14 @@ def _chooses(table: Neon, seat: i64, other: i64) -> bool:
     return other != seat and table.is_left(other) and not known
 
 
-def payoffs_of(table: Neon, seat: i64, codes: list[int], rows: vec[i64], luck: Luck) -> list[int]:
+def payoffs_of(
+    table: Neon, seat: i64, codes: list[int], rows: vec[i64], luck: Luck, judge: Judgement = HAND_MADE
+) -> list[int]:
     """What each row is worth to a seat at the end of the round, with the same rows of others and the same luck."""
     found: list[int] = []
     for code in codes:
         rows[seat] = code
-        found.append(int(worth(played_out(table, rows, luck), seat)))
+        found.append(int(judge.worth(played_out(table, rows, luck), seat)))
     return found
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.opinion import Comparison, Line, Opinion, ranked, told
 from sandtable.games.neon.actions import LAYOUT, argument, pack
-from sandtable.games.neon.players.chances import CERTAIN, chances
+from sandtable.games.neon.players.chances import CERTAIN, Judgement
 from sandtable.games.neon.players.luck import Luck
 from sandtable.games.neon.players.mixture import Mixing, Rows, played_out
 from sandtable.games.neon.players.rehearsal import play_on, rehearse, sensible
@@ -20,15 +20,16 @@ PERMILLE: Final = 1000
 class Tally:
     """Sums of the chances of each seat over the tables of one answer."""
 
-    def __init__(self, action: int, share: int, seats: int) -> None:
+    def __init__(self, action: int, share: int, seats: int, judge: Judgement) -> None:
         self.action = action
+        self.judge = judge
         self.share = share
         """How often the answer is played, in thousandths."""
         self.sums = [0] * seats
 
     def add(self, end: Neon) -> None:
         """Count the end of a round."""
-        found = chances(end)
+        found = self.judge.chances(end)
         for seat in range(len(self.sums)):
             self.sums[seat] += int(found[end.team[seat]])
 
@@ -38,17 +39,18 @@ def opinion_on_rows(state: Neon, seat: i64, mixing: Mixing, tables: int, dice: D
     mine = mixing.find(state, seat, dice)
     shares = mine.mixture()
     order = _by_share(mine)[: max(lines, 1)]
-    tallies = [Tally(int(pack(LAYOUT, mine.codes[place])), shares[place], state.seats()) for place in order]
+    judge = mixing.judge
+    tallies = [Tally(int(pack(LAYOUT, mine.codes[place])), shares[place], state.seats(), judge) for place in order]
     _try_rows(state, seat, mixing, mine, tallies, tables, dice)
     spent = (mixing.first + mixing.tables) * len(mine.codes) + tables * len(tallies)
     return _opinion(tallies, seat, tables, lines, spent)
 
 
-def opinion_on_choices(state: Neon, seat: i64, tables: int, dice: Dice, lines: int) -> Opinion:
+def opinion_on_choices(state: Neon, seat: i64, tables: int, dice: Dice, lines: int, judge: Judgement) -> Opinion:
     """Answers by rehearsal; the best ones are tried again on the same tables, and all seats are asked how they fare."""
     options = sensible(state, seat)
-    order = _by_trial(state, seat, options, tables, dice)[: max(lines, 1)]
-    tallies = [Tally(option, PERMILLE if option == order[0] else 0, state.seats()) for option in order]
+    order = _by_trial(state, seat, options, tables, dice, judge)[: max(lines, 1)]
+    tallies = [Tally(option, PERMILLE if option == order[0] else 0, state.seats(), judge) for option in order]
     _try_choices(state, seat, tallies, tables, dice)
     return _opinion(tallies, seat, tables, lines, tables * (len(options) + len(tallies)))
 
@@ -59,18 +61,19 @@ def compare_rows(
     """The row that was laid beside those that should be laid most often."""
     mine = mixing.find(state, seat, dice)
     codes = [mine.codes[place] for place in _by_share(mine) if mine.codes[place] != int(argument(played, 0))][:lines]
-    tallies = [Tally(int(pack(LAYOUT, code)), 0, state.seats()) for code in codes] + [Tally(played, 0, state.seats())]
+    actions = [*(int(pack(LAYOUT, code)) for code in codes), played]
+    tallies = [Tally(action, 0, state.seats(), mixing.judge) for action in actions]
     _try_rows(state, seat, mixing, mine, tallies, tables, dice)
     return _compared(tallies, seat, tables)
 
 
 def compare_choices(
-    state: Neon, seat: i64, played: int, dice: Dice, lines: int, tables: int, rehearsed: int
+    state: Neon, seat: i64, played: int, dice: Dice, lines: int, tables: int, rehearsed: int, judge: Judgement
 ) -> Comparison:
     """The answer that was given beside the best of a rehearsal."""
-    order = _by_trial(state, seat, sensible(state, seat), rehearsed, dice)
+    order = _by_trial(state, seat, sensible(state, seat), rehearsed, dice, judge)
     options = [option for option in order if option != played][:lines]
-    tallies = [Tally(option, 0, state.seats()) for option in [*options, played]]
+    tallies = [Tally(option, 0, state.seats(), judge) for option in [*options, played]]
     _try_choices(state, seat, tallies, tables, dice)
     return _compared(tallies, seat, tables)
 
@@ -81,9 +84,9 @@ def _by_share(mine: Rows) -> list[int]:
     return sorted(range(len(shares)), key=lambda place: (-shares[place], -mine.sums[place]))
 
 
-def _by_trial(state: Neon, seat: i64, options: list[int], tables: int, dice: Dice) -> list[int]:
+def _by_trial(state: Neon, seat: i64, options: list[int], tables: int, dice: Dice, judge: Judgement) -> list[int]:
     """Options by rehearsal, the best first, each once."""
-    trial = rehearse(state, seat, options, tables, dice)
+    trial = rehearse(state, seat, options, tables, dice, judge)
     order = [trial.best()]
     for option in [options[place] for place in sorted(trial.left, key=lambda place: -trial.sums[place])] + options:
         if option not in order:

@@ -11,7 +11,7 @@ from typing import Final
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.games.neon.actions import CHOOSE, PASS, USE, argument, kind_of
 from sandtable.games.neon.content.vocabulary import MOVE, REROLL, REROLL_ATTACK, REROLL_DEFENSE, SEARCH
-from sandtable.games.neon.players.chances import worth
+from sandtable.games.neon.players.chances import HAND_MADE, Judgement
 from sandtable.games.neon.players.evaluation import means_of
 from sandtable.games.neon.players.luck import Luck
 from sandtable.games.neon.players.quick import quick
@@ -63,7 +63,9 @@ class Trial:
         self.left = sorted(ranked[: (len(ranked) + 1) // 2])
 
 
-def rehearse(state: Neon, seat: i64, options: list[int], tables: int, dice: Dice) -> Trial:
+def rehearse(
+    state: Neon, seat: i64, options: list[int], tables: int, dice: Dice, judge: Judgement = HAND_MADE
+) -> Trial:
     """Try options on so many tables; after a quarter and a half of them the worse half goes."""
     trial = Trial(options)
     for number in range(1, tables + 1):
@@ -74,7 +76,7 @@ def rehearse(state: Neon, seat: i64, options: list[int], tables: int, dice: Dice
             after.play(options[place])
             luck.again()
             play_on(after, luck)
-            trial.sums[place] += int(worth(after, seat))
+            trial.sums[place] += int(judge.worth(after, seat))
         trial.tables = number
         if len(trial.left) > FEWEST and (4 * number == tables or 2 * number == tables):
             trial.halve()

@@ -50,7 +50,7 @@ class Thinker(Player):
             return options[0]
         if self.glances > 0 and dice.below(HUNDRED) < self.glances:
             return int(quick(state, seat))
-        return rehearse(state, seat, options, self.tables, dice).best()
+        return rehearse(state, seat, options, self.tables, dice, self.mixing.judge).best()
 
     def opinion(self, state: State, dice: Dice, lines: int) -> Opinion | None:
         """What becomes of the best answers, by the chances of all seats at the end of the round."""
@@ -61,7 +61,7 @@ class Thinker(Player):
             return None
         if step == SELECTING:
             return opinion_on_rows(state, seat, self.mixing, self.tables, dice, lines)
-        return opinion_on_choices(state, seat, self.tables, dice, lines)
+        return opinion_on_choices(state, seat, self.tables, dice, lines, self.mixing.judge)
 
     def compare(self, state: State, played: list[int], dice: Dice, lines: int, tries: int) -> Comparison | None:
         """Its first action beside the best answers, by the chances of all seats at the end of the round."""
@@ -72,7 +72,7 @@ class Thinker(Player):
             return None
         if step == SELECTING:
             return compare_rows(state, seat, self.mixing, played[0], dice, lines, tries)
-        return compare_choices(state, seat, played[0], dice, lines, tries, self.tables)
+        return compare_choices(state, seat, played[0], dice, lines, tries, self.tables, self.mixing.judge)
 
     def _row(self, state: Neon, seat: i64, dice: Dice) -> i64:
         rows = self.mixing.find(state, seat, dice)

@@ -1,0 +1,125 @@
+"""Which number each input of the network has: blocks one after the other, first what is there for every role."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER, LOOT_CARDS
+from sandtable.games.neon.content.vocabulary import SEATS, SECTORS
+from sandtable.games.neon.players.chances import PHASES
+from sandtable.kit.bits import i64
+
+FEATURES: Final = "neon side 1"
+"""Named in every file of weights; a new number whenever the inputs change."""
+
+ROLES: Final = 3
+"""Fighters of the own side, of the strongest other side, of all others; the Automa has blocks of its own."""
+MODES: Final = 2
+"""Won by points, or by being the last one standing."""
+TIMES: Final = MODES * PHASES
+LIVES: Final = 7
+ENERGIES: Final = 7
+SPANS: Final = 3
+DICE: Final = 6
+BLOCKS: Final = 4
+PILES: Final = 7
+UPGRADES: Final = 8
+KINDS: Final = 6
+PLACES: Final = SECTORS + 1
+DANGERS: Final = 11
+STRIKES: Final = 9
+LEADS: Final = 21
+POINTS: Final = 16
+LOGITS: Final = 21
+AWAY: Final = 6
+PAIRS: Final = 3
+TOKENS: Final = 4
+
+_OF_ROLES: Final[dict[str, int]] = {
+    "lives": TIMES * 2 * LIVES,
+    "energy": MODES * ENERGIES,
+    "dice": MODES * SPANS * DICE,
+    "defence": MODES * BLOCKS,
+    "gear": LOOT_CARDS,
+    "supplies": MODES * PILES,
+    "upgrades": UPGRADES,
+    "fighter": MODES * KINDS,
+    "place": MODES * PLACES,
+    "sinking": TIMES,
+    "danger": MODES * DANGERS,
+    "last": MODES * 3 * DANGERS,
+    "strike": MODES * STRIKES,
+    "token_out": MODES,
+    "leads": MODES,
+    "pairs": MODES * PAIRS,
+    "hunted": MODES,
+    "tokens": TOKENS,
+}
+_OF_ALL: Final[dict[str, int]] = {
+    "ahead": PHASES * LEADS,
+    "points": PHASES * POINTS,
+    "known": TIMES * LOGITS,
+    "automa": TIMES * LIVES,
+    "automa_away": MODES * AWAY,
+    "sides": MODES * (SEATS + 2),
+    "seats": MODES * (SEATS + 1),
+    "hand": KINDS * CARDS_OF_A_FIGHTER,
+    "teams": PHASES,
+}
+
+
+def _start(block: str) -> int:
+    """The first input of a block; that of the first role where each has one."""
+    total = 0
+    for name, size in _OF_ROLES.items():
+        if name == block:
+            return total
+        total += size
+    total *= ROLES
+    for name, size in _OF_ALL.items():
+        if name == block:
+            return total
+        total += size
+    return total
+
+
+INPUTS: Final = _start("")
+ROLE: Final[i64] = sum(_OF_ROLES.values())
+"""From an input of one role to the same one of the next."""
+LIFE: Final[i64] = _start("lives")
+"""Health tokens by side of the board and phase."""
+ENERGY: Final[i64] = _start("energy")
+DICE_AT: Final[i64] = _start("dice")
+"""Attack dice by range: what gear adds to the odds."""
+DEFENCE: Final[i64] = _start("defence")
+GEAR: Final[i64] = _start("gear")
+SUPPLIES: Final[i64] = _start("supplies")
+UPGRADE: Final[i64] = _start("upgrades")
+FIGHTER: Final[i64] = _start("fighter")
+PLACE: Final[i64] = _start("place")
+"""The sector, 0 for the ship."""
+SINKING: Final[i64] = _start("sinking")
+DANGER: Final[i64] = _start("danger")
+"""What all who reach the fighter would do to it."""
+LAST: Final[i64] = _start("last")
+"""The same, with one to three health tokens left of the last life."""
+STRIKE: Final[i64] = _start("strike")
+"""What its own best attack is worth."""
+TOKEN_OUT: Final[i64] = _start("token_out")
+LEADER: Final[i64] = _start("leads")
+PAIR: Final[i64] = _start("pairs")
+HUNTED: Final[i64] = _start("hunted")
+TOKEN: Final[i64] = _start("tokens")
+"""Search tokens where it stands."""
+AHEAD: Final[i64] = _start("ahead")
+OWN_POINTS: Final[i64] = _start("points")
+KNOWN: Final[i64] = _start("known")
+"""What the logistic regression says, by phase."""
+AUTOMA_LIFE: Final[i64] = _start("automa")
+AUTOMA_AWAY: Final[i64] = _start("automa_away")
+SIDES: Final[i64] = _start("sides")
+"""Sides that are left."""
+PLAYERS: Final[i64] = _start("seats")
+HAND: Final[i64] = _start("hand")
+"""The own action cards; those of others are secret."""
+TEAMS: Final[i64] = _start("teams")
