@@ -39,7 +39,7 @@ match-zone-walls = стена в сторону { $hexes }
 
 match-deed-pass = Передать узел, ещё { $left }
 match-deed-march = Марш, ещё { $left }
-match-deed-spin = Повернуть за неё карусель
+match-deed-spin = Сбросить её и повернуть карусель
 match-deed-charge = Подорвать секцию
 match-hint-pass = выберите фишку, у которой узел
 match-hint-pass-then = выберите, куда передать узел
@@ -52,8 +52,8 @@ match-hint-charge-then = выберите секцию
 match-do-pass = Передать узел сюда
 match-do-march = Идти сюда
 match-do-charge = Пожертвовать фишкой «{ $unit }»; секции { $hex } 2 повреждения
-match-do-spin-clockwise = Повернуть { $hex } по часовой стрелке
-match-do-spin-counterclockwise = Повернуть { $hex } против часовой стрелки
+match-do-spin-clockwise = Повернуть карусель { $hex } по часовой стрелке
+match-do-spin-counterclockwise = Повернуть карусель { $hex } против часовой стрелки
 match-do-evacuate = Уходит: { $unit }
 match-do-remain = Больше никто не уходит
 

@@ -142,7 +142,7 @@ match-forecast-hq-brief = штаб { $hp }
 match-forecast-points-brief = очки { $hp }
 match-forecast-choices = { $count ->
     [one] { $count } вибір у битві: звичайна відповідь
-    [few] { $count } вибори у битві: звичайні відповіді
+    [few] { $count } вибори в битві: звичайні відповіді
     [many] { $count } виборів у битві: звичайні відповіді
    *[other] { $count } вибору у битві: звичайні відповіді
 }
@@ -171,7 +171,7 @@ match-primer-turn-reinforcement = Ваш хід
 match-primer-battle = Битва
     .text = Починається від жетона битви або коли поле заповнене. Першими діють жетони з більшим числом; в одній фазі всі б’ють одночасно.
 match-primer-battle-enlarged = Битва
-    .text = Починається від жетона битви або коли заповнено 19 гексів усередині лінії. Першими діють жетони з більшим числом; в одній фазі всі б’ють одночасно.
+    .text = Починається від жетона битви або коли заповнено 19 клітинок усередині лінії. Першими діють жетони з більшим числом; в одній фазі всі б’ють одночасно.
 match-primer-tile = Жетон
     .text = Короткий клин б’є суміжну клітинку, довгий стріляє вздовж лінії. Розверніть жетон так, щоб він цілився добре.
 match-printed = { $value } надруковано
@@ -195,12 +195,12 @@ match-change-strikes = У фазі { $phase } вражає ціль { $target }:
 match-change-falls = Буде знищено: { $unit } ({ $side }), фаза { $phase }.
 match-change-stands = Більше не гине: { $unit } ({ $side }).
 
-match-asked-in-turn = Питання вам у хід сторони { $side }
+match-asked-in-turn = Запитання до вас під час ходу сторони { $side }
 
 match-plan = план
 match-plan-at = План: { $tile } на { $hex }; R розвертає, ніхто його не бачить
-match-plan-hex = План: { $tile }; виберіть гекс для свого ходу, ніхто його не бачить
-match-plan-tile = План: { $tile }, буде взято у ваш хід
+match-plan-hex = План: { $tile }; виберіть клітинку для свого ходу, ніхто його не бачить
+match-plan-tile = План: { $tile }; жетон буде взято у ваш хід
 match-plan-gone = План ({ $tile } на { $hex }) більше неможливий.
 match-plan-can = Жетон, узятий зараз, — план на ваш хід.
 match-plan-drop = Забути план
@@ -324,7 +324,7 @@ match-reason-last_standing = Лишився один штаб.
 match-reason-all_hqs_destroyed = Усі штаби знищено.
 match-reason-all_points = Набрано 20 очок.
 match-reason-more_points = Фінальну битву закінчено; перемагає той, у кого більше очок.
-match-reason-shared_victory = Після всього — порівну; перемогу поділено.
+match-reason-shared_victory = І після цього порівну: перемога спільна.
 match-reason-surviving_hq = Штаб лишився тільки в однієї сторони.
 match-reason-less_damage = Фінальну битву закінчено; перемагає той, хто втратив менше.
 match-reason-standstill = Після битви на заповненому полі жодного жетона не знято.
@@ -375,7 +375,7 @@ match-film = Чужий хід
 match-film-turn = Хід { $turn }. Натисніть на поле, щоб пропустити.
 match-step-drew = добір
 match-step-discarded = скидання
-match-step-battle = бій
+match-step-battle = битва
 match-hex-new = нове з останнього ходу { $side }
 match-key-hand = взяти жетон із руки
 match-key-arrows = з клітинки на клітинку

@@ -39,7 +39,7 @@ match-zone-walls = стіна в бік { $hexes }
 
 match-deed-pass = Передати вузол, ще { $left }
 match-deed-march = Марш, ще { $left }
-match-deed-spin = Обернути за нього карусель
+match-deed-spin = Скинути його й обернути карусель
 match-deed-charge = Підірвати секцію
 match-hint-pass = виберіть загін, у якого вузол
 match-hint-pass-then = виберіть, куди передати вузол
@@ -52,8 +52,8 @@ match-hint-charge-then = виберіть секцію
 match-do-pass = Передати вузол сюди
 match-do-march = Іти сюди
 match-do-charge = Пожертвувати жетоном «{ $unit }»; секції { $hex } 2 пошкодження
-match-do-spin-clockwise = Обернути { $hex } за годинниковою стрілкою
-match-do-spin-counterclockwise = Обернути { $hex } проти годинникової стрілки
+match-do-spin-clockwise = Обернути карусель { $hex } за годинниковою стрілкою
+match-do-spin-counterclockwise = Обернути карусель { $hex } проти годинникової стрілки
 match-do-evacuate = Відходить: { $unit }
 match-do-remain = Більше ніхто не відходить
 
@@ -101,4 +101,4 @@ scenario-bulkheads-rule-0 = Крізь стіну не проходить ніщ
 scenario-bulkheads-rule-1 = Снайпер, авіаудар і вибухи не зважають на стіни.
 scenario-four_bunkers-aim = Як у вибраному режимі: смертельна битва або командна битва.
 scenario-four_bunkers-rule-0 = Штаби ставлять у бункери.
-scenario-four_bunkers-rule-1 = У штабу в бункері броня з усіх шести сторін.
+scenario-four_bunkers-rule-1 = У штабу в бункері броня з усіх шести боків.
