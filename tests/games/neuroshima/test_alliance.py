@@ -292,3 +292,37 @@ def test_a_battle_with_the_contingent_is_begun_by_a_player() -> None:
     assert read_position({**data, "starter": 1}).starter == 1
     with pytest.raises(BadNotation, match="starter: 2 is not between 0 and 1"):
         read_position({**data, "starter": 2})
+
+
+@pytest.mark.clause("NH-ATLAS-S3-02", "NH-ATLAS-S3-03", "NH-ATLAS-S3-05")
+def test_nets_follow_who_comes_and_who_is_allied() -> None:
+    """Allies let each other go as soon as the contingent is there; whoever comes in front of a net is held."""
+    netting = f"{HQS}, d4:0:hmg/3, c4:1:net_fighter/0"
+    by_pile = alliance(netting, seat=1, piles=(SIXTEEN, "ganger*4"))
+    assert netted(by_pile) == {"d4"}
+    assert netted(play(by_pile, "end")) == set()
+    by_battle = alliance(netting, hands=("battle", ""), extra="score=1")
+    assert netted(play(by_battle, "battle")) == set()
+    s = alliance(f"{HQS}, f2:2:hornet/4, c2:1:net_fighter/0", holds=True)
+    assert (netted(s), unit(s, "d2")) == (set(), None)
+    play(s, "end")
+    assert (netted(s), unit(s, "d2")) == ({"d2"}, "2:juggernaut/3")
+
+
+@pytest.mark.clause("NH-ATLAS-S3-02", "NH-ATLAS-S3-05")
+def test_enemies_hold_each_other_again_where_nobody_came() -> None:
+    full = (
+        ", ".join(f"{at}:0:runner/0" for at in CORNERS[:2])
+        + ", "
+        + ", ".join(f"{at}:0:commando/0" for at in CORNERS[2:])
+    )
+    s = alliance(f"{HQS}, {full}, d4:0:hmg/3, c4:1:net_fighter/0", seat=1, piles=("commando*1", "ganger*1"))
+    play(s, "end")
+    assert (shown(s)["alliance"], netted(s)) == ("over", {"d4"})
+
+
+@pytest.mark.clause("NH-ATLAS-S3-02")
+def test_only_those_skipped_at_the_arrival_wait() -> None:
+    s = alliance(HQS, seat=1, piles=(SIXTEEN, "ganger*4"), extra="goods=5")
+    play(s, "end")
+    assert len(shown(s)["queue"]) == 4

@@ -213,7 +213,7 @@ def test_the_apron_makes_the_field_full() -> None:
     assert [event.data["trigger"] for event in events if event.kind == "battle"] == ["full_field"]
 
 
-@pytest.mark.clause("NH-ATLAS-S4-08")
+@pytest.mark.clause("NH-ATLAS-S4-08", "NH-ATLAS-S4-05")
 def test_borgo_wins_with_the_fourth_segment() -> None:
     almost = [0, 0, 2, 0, 5, 5]
     s = colossus("d1:0:hq/0, d2:0:mutant/0", left=almost)
@@ -251,3 +251,9 @@ def test_who_is_first_in_a_battle_wins_and_both_at_once_is_a_draw() -> None:
     borgo = colossus("a1:0:hq/0, d2:0:brawler/3, a2:1:juggernaut/0", left=almost, hp=(1, 0), extra=last)
     play(borgo, "end")
     assert ended(borgo) == ("blown_up", "NH-ATLAS-S4-08", [1, 2])
+
+
+@pytest.mark.clause("NH-ATLAS-S4-02")
+def test_segments_belong_to_moloch() -> None:
+    field = colossus("d1:0:hq/0").field
+    assert {int(field.owner[at]) for at in field.ground.segments} == {1}

@@ -9,13 +9,14 @@ import pytest
 
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.games import find_game
+from sandtable.games.neuroshima.battle.nets import find_netted
 from sandtable.games.neuroshima.board.ground import BIG_GROUND
 from sandtable.games.neuroshima.board.position import read_position
 from sandtable.games.neuroshima.board.situation import BUILDING_WING
 from sandtable.games.neuroshima.content.tiles import ABILITY, INDEX_OF_ID, TILES
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.dice import Dice
-from sandtable.kit.hexes import HEXES
+from sandtable.kit.hexes import HEXES, INDEX_OF_NAME
 from sandtable.match.bots import make_bot
 from tests.games.neuroshima.table import (
     asked,
@@ -291,7 +292,7 @@ def test_both_pieces_are_told_wherever_they_stand(at: str, free: str) -> None:
     assert (unit(s, at), unit(s, free)) == ("0:executioner/0", None)
 
 
-@pytest.mark.clause("NH-CONSTR-06")
+@pytest.mark.clause("NH-CONSTR-05", "NH-CONSTR-06")
 def test_a_steel_net_holds_the_whole_and_goes_along_with_it() -> None:
     board = f"{HQS}, d4:1:rail_rig_core_a/0, d5:1:rail_rig_wing_a/0"
     s = built(("steel_police", "outpost"), board)
@@ -321,6 +322,17 @@ def test_a_construction_is_one_unit_on_every_pair_of_hexes() -> None:
             assert (field.durability(at), field.durability(other), field.parted()) == (lasts, lasts, 0)
             assert (field.anchor(at), field.anchor(other)) == (at, at)
             assert field.spread(1 << at) == field.spread(1 << other) == 1 << at | 1 << other
+
+
+@pytest.mark.clause("NH-CONSTR-06")
+def test_nets_of_all_pieces_are_those_of_the_whole() -> None:
+    """No printed pair has nets on both pieces, so two wings stand beside one core here."""
+    wing = INDEX_OF_ID["hegemony_arena_wagon_wing_a"]
+    field = table(("hegemony", "borgo"), "c3:1:mutant/0, d5:1:mutant/0, e4:1:mutant/0").field
+    field.put(INDEX_OF_NAME["d4"], INDEX_OF_ID["hegemony_arena_wagon_core_a"], 0, 0)
+    for at, turned, held in (("c4", 5, {"c3"}), ("c5", 0, {"c3", "d5"})):
+        field.put(INDEX_OF_NAME[at], wing, 0, turned)
+        assert {name for name, place in INDEX_OF_NAME.items() if find_netted(field) >> place & 1} == held
 
 
 @pytest.mark.clause("NH-CONSTR-06")
@@ -417,3 +429,15 @@ def test_what_helps_one_piece_is_listed_for_the_whole() -> None:
     assert [[term["tile"] for term in row["bonuses"]] for row in rows if "crawler" in row["tile"]] == [
         ["moloch_scout"]
     ] * 2
+
+
+@pytest.mark.clause("NH-USE-08", "NH-CONSTR-07")
+def test_hexes_of_a_removed_construction_remember_nothing() -> None:
+    """Whoever comes onto either hex in the same turn has used nothing yet."""
+    for piece in ("d5", "d6"):
+        s = built(("moloch", "borgo"), f"{HQS}, {CRAWLER}")
+        for at in ("d5", "d6"):
+            s.used[INDEX_OF_NAME[at]] = 3
+        s.remove_unit(INDEX_OF_NAME[piece])
+        assert [int(s.used[INDEX_OF_NAME[at]]) for at in ("d5", "d6")] == [0, 0]
+        assert (unit(s, "d5"), unit(s, "d6")) == (None, None)

@@ -10,8 +10,9 @@ import pytest
 from sandtable import citations
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.board.field import FALLEN
+from sandtable.games.neuroshima.record import _fell
 from sandtable.games.neuroshima.rules import Neuroshima
-from sandtable.kit.hexes import INDEX_OF_NAME
+from sandtable.kit.hexes import INDEX_OF_NAME, NAMES
 from tests.games.neuroshima.table import (
     GAME,
     asked,
@@ -136,6 +137,14 @@ class TestElimination:
         for each in (s, again):
             play(each, may(each)[0])
         assert again.to_text() == s.to_text()
+
+    @pytest.mark.clause("NH-END-18")
+    def test_it_is_an_obstacle_on_the_first_of_all_hexes_too(self) -> None:
+        armies = ("outpost", "borgo", "moloch", "hegemony")
+        board = f"{NAMES[0]}:1:hq/0, d3:0:hq/0"
+        field = table(armies, board, mode="ffa", enlarged_board="yes").field
+        _fell(field, 1)
+        assert (int(field.ruins), int(field.hq[1]), int(field.hq[0])) == (1, FALLEN, INDEX_OF_NAME["d3"])
 
     @pytest.mark.clause("NH-END-18")
     def test_a_fallen_hq_stops_shots_and_feels_nothing(self) -> None:

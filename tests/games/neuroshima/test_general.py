@@ -183,6 +183,22 @@ def test_the_causer_of_a_battle_orders_the_declarations(first: str, then: list[t
 
 
 @pytest.mark.clause("NH-GEN-09")
+@pytest.mark.parametrize("order", [(2, 1, 0), (0, 2, 1)])
+def test_the_causer_names_one_after_another_where_three_have_a_choice(order: tuple[int, int, int]) -> None:
+    board = "b2:0:clown/0, d6:1:clown/0, f2:2:clown/0"
+    s = table(("moloch",) * 3, board, hands=("", "battle", ""), seat=1, mode="ffa", mirror="yes")
+    play(s, "battle")
+    left = [1, 2, 0]
+    for seat in order[:2]:
+        assert (asked(s), may(s)) == ((1, "order"), [f"order {each}" for each in left])
+        play(s, f"order {seat}")
+        left.remove(seat)
+    for seat in order:
+        assert asked(s) == (seat, "clown")
+        s.apply(s.legal()[0])
+
+
+@pytest.mark.clause("NH-GEN-09")
 def test_a_declaration_is_public_before_the_next_is_asked() -> None:
     s = play(table(("moloch", "hegemony"), ORDERED_BOARD, hands=("", "battle"), seat=1), "battle")
     events = told(s, "order 0", "explode b2")

@@ -17,6 +17,7 @@ from sandtable.games.neuroshima.content.tiles import ARMIES, CLASSES, ROLES, Til
 from sandtable.games.neuroshima.content.versions import FILES, LATEST
 from sandtable.games.neuroshima.settings import read_options
 from sandtable.kit.hexes import AXIAL, HEXES, INDEX, MAIN_FIELD
+from tests.games.neuroshima.table import GAME
 
 Rows = dict[str, Any]
 AROUND = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
@@ -124,6 +125,9 @@ def test_scenarios_are_as_their_rows(path: str) -> None:
     assert s.hit_points == [seat.get("hit_points", 0) for seat in seats]
     track = [0 if seat["hq"] == "none" else seat.get("hit_points", 0) or 20 + at for at, seat in enumerate(seats)]
     assert s.track([20 + at for at in range(len(seats))]) == track
+    for others in (len(seats) - 1, len(seats) + 1):
+        with pytest.raises(ValueError, match="zip"):
+            s.track([20] * others)
     assert (s.hexes, s.full, s.zones) == (hexes(row["hexes"]), hexes(row["full_field"]), zones)
     assert s.walls == [tuple(hexes(pair)) for pair in row.get("walls", [])]
     assert s.moments == row.get("moments", {})
@@ -266,3 +270,11 @@ def test_the_ground_of_a_scenario(scenario: Scenario) -> None:
     for at, edge in itertools.product(outside, range(6)):
         behind[at * 6 + edge] = -1
     assert [int(number) for number in ground.segment_behind] == behind
+
+
+@pytest.mark.clause("NH-ATLAS-02")
+def test_armies_are_compared_where_a_scenario_leaves_them_open() -> None:
+    for name, scenario in SCENARIOS.items():
+        kind, armies = GAME.contenders({"scenario": name})
+        assert (kind, armies == []) == ("armies", "any" not in scenario.armies), name
+    assert GAME.contenders({"scenario": "carousels"}) == GAME.contenders({}) == ("armies", [*ARMIES])

@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.board.position import netted_hexes, read_position
+from sandtable.kit.hexes import INDEX_OF_NAME
 from tests.games.neuroshima.table import (
     battle,
     fought,
@@ -209,13 +210,14 @@ def test_the_battle_keeps_the_marker_on_a_unit_that_stays() -> None:
     assert "nets=0:b2" in s.to_text()
 
 
-@pytest.mark.clause("NH-ABIL-STEELNET-04", "NH-CONSTR-06")
+@pytest.mark.clause("NH-ABIL-STEELNET-04", "NH-CONSTR-05", "NH-CONSTR-06")
 @pytest.mark.parametrize("marks", [("!", ""), ("", "!"), ("!", "!")])
 def test_one_marker_holds_both_pieces_of_a_construction_in_a_position(marks: tuple[str, str]) -> None:
     core, wing = marks
     board = f"d5:1:siege_crawler_core_a/0{core}, d6:1:siege_crawler_wing_b/3{wing}, d4:1:hybrid/0"
     where = read_position(position(("steel_police", "moloch"), board, options={"constructions": True}))
     assert {name(*at) for at in netted_hexes(where)} == {"d5", "d6"}
+    assert list(where.field.marked) == [INDEX_OF_NAME["d5"], -1], "it is kept on the core"
 
 
 @pytest.mark.clause("NH-ABIL-STEELNET-04")

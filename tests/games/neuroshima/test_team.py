@@ -253,7 +253,7 @@ class TestDecisions:
         assert asked(s) == (2, "medic")
         assert may(s) == ["medic d4 d5/0 c3", "medic d4 d5/0 e3"]
 
-    @pytest.mark.clause("NH-MEDIC-05", "NH-MEDIC-07", "NH-ALG-MED-09")
+    @pytest.mark.clause("NH-MEDIC-03", "NH-MEDIC-05", "NH-MEDIC-07", "NH-ALG-MED-04", "NH-ALG-MED-09")
     def test_the_owner_of_the_unit_picks_the_attack_before(self) -> None:
         """Two Brawlers strike, two medics help: first the attack, then the medic."""
         s = self.struck(f"{self.STRUCK}, {self.TWO_MEDICS}, c4:1:brawler/1")

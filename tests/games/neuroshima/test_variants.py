@@ -105,7 +105,7 @@ class TestReinforcement:
         play(s, "draw battle", "draw battle", "draw battle", "draw move", "draw move", "draw claws")
         assert asked(s) == (0, "discard")
 
-    @pytest.mark.clause("NH-VAR-REINF-08")
+    @pytest.mark.clause("NH-VAR-REINF-08", "NH-DRAW-07")
     @pytest.mark.parametrize("ruling", [{"reinforcement_exchange": "three"}, {"rules": "1"}])
     def test_the_older_ruling_exchanges_three_of_the_six(self, ruling: dict[str, Any]) -> None:
         s = play(table(board=HQS, seat=1, **REINF, **ruling), "end")
