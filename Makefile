@@ -17,7 +17,7 @@ READY := $(if $(SANDTABLE_PURE),$(INSTALLED),engine)
 IS_COMPILED := $(BIN)/python -c 'from sandtable._build import is_current; raise SystemExit(not is_current())'
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -rfER
 ENGINE_TESTS := $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/web --ignore=tests/fuzz \
-	--ignore=tests/test_wheel.py
+	--ignore=tests/lab/cluster --ignore=tests/test_wheel.py
 
 QUICK := tests/cli tests/match tests/test_build.py tests/test_rulebook.py $(wildcard tests/games/*/test_*example*.py)
 

@@ -17,6 +17,7 @@ EXTRAS = {
     "postgres": ("psycopg",),
     "cluster": ("procrastinate", "psycopg_pool"),
     "train": ("numpy",),
+    "ray": ("ray",),
     "research": ("gymnasium", "numpy", "pyspiel", "pettingzoo"),
 }
 """Libraries by the name they are imported with; those of tests and of building are not asked for by anybody."""

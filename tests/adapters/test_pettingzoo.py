@@ -11,6 +11,7 @@ from pettingzoo.test import api_test, seed_test
 from sandtable.adapters import pettingzoo as adapter
 from sandtable.core.errors import BadNotation, IllegalAction
 from sandtable.games import GAMES
+from sandtable.lab.executor.processes import Processes
 from sandtable.lab.simulate import Plan, Tally, seed_of, simulate
 from sandtable.match.bots import make_bot
 from tests.adapters.tables import TABLES
@@ -57,7 +58,7 @@ def test_outcomes_are_those_of_simulate(game: str) -> None:
     """The same seeds: the same games, to the last decision."""
     env = adapter.raw_env(game=game, **TABLES[game])
     seats = len(env.possible_agents)
-    expected = simulate(Plan(game, TABLES[game], ["random"] * seats, seed=11), games=3, jobs=1)
+    expected = simulate(Plan(game, TABLES[game], ["random"] * seats, seed=11), games=3, executor=Processes())
     tally = Tally([0] * seats)
     for number in range(3):
         env.reset(seed=seed_of(11, number))

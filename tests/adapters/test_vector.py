@@ -15,6 +15,7 @@ from sandtable.adapters.vector import VectorGames
 from sandtable.core.decision import CHANCE
 from sandtable.core.errors import BadNotation, IllegalAction, SandtableError
 from sandtable.kit.dice import Dice
+from sandtable.lab.executor.processes import Processes
 from sandtable.lab.simulate import Plan, seed_of, simulate
 from sandtable.search.batch import Batch, Table
 from sandtable.search.levels import player_of
@@ -153,7 +154,7 @@ def test_bots_hold_the_other_seats(game: str) -> None:
 def test_bots_play_as_they_do_in_simulations() -> None:
     """With the dice of the dealer for the own choices the games are those of `simulate`, to the last decision."""
     settings: dict[str, object] = {"armies": "borgo,moloch"}
-    expected = simulate(Plan("neuroshima", settings, ["random", "random"], seed=11), games=2, jobs=1)
+    expected = simulate(Plan("neuroshima", settings, ["random", "random"], seed=11), games=2, executor=Processes())
     setup = setup_of("neuroshima", settings)
     players = [player_of(setup.game, "random") for _ in range(2)]
     batch = Batch(setup.table, 2, lambda number: seed_of(11, number), seat=0, players=players)

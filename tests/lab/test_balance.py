@@ -16,6 +16,7 @@ from sandtable.lab.balance.counts import Balance, Share
 from sandtable.lab.balance.files import pictures_of, tables_of, write_all
 from sandtable.lab.balance.line_ups import cells_of, line_ups
 from sandtable.lab.balance.measure import measure, missing
+from sandtable.lab.executor.processes import Processes
 from sandtable.lab.simulate import Plan, Tally
 
 
@@ -84,7 +85,7 @@ def test_what_each_game_compares(game: str, settings: dict[str, object], setting
 
 def test_a_scenario_that_binds_its_armies_compares_its_seats() -> None:
     plan = Plan("bronepekhota", {}, ["random", "random"], 3)
-    found = measure(plan, [], 2, 1, None, ("mission", ["assault", "hunt"]))
+    found = measure(plan, [], 2, Processes(1), None, ("mission", ["assault", "hunt"]))
     assert found.contenders == []
     assert list(found.tables) == ["assault", "hunt"]
     for tally in found.tables.values():
@@ -107,7 +108,7 @@ def test_contenders_are_compared_with_each_value() -> None:
 
 def test_the_number_of_processes_changes_nothing() -> None:
     plan = Plan("neuroshima", {"edition": "duel"}, ["random", "random"], 3)
-    one, two = measure(plan, [], 4, 1), measure(plan, [], 4, 2)
+    one, two = measure(plan, [], 4, Processes(1)), measure(plan, [], 4, Processes(2))
     assert one.all.games == two.all.games == 8
     assert one.of == two.of
     assert one.seats == two.seats
@@ -116,16 +117,16 @@ def test_the_number_of_processes_changes_nothing() -> None:
 def test_games_go_on_until_the_shares_are_known_well_enough() -> None:
     plan = Plan("neuroshima", {"edition": "duel"}, ["random", "random"], 3)
     heard: list[tuple[int, int]] = []
-    found = measure(plan, [], 10, 1, lambda done, whole: heard.append((done, whole)), until=0.1)
+    found = measure(plan, [], 10, Processes(1), lambda done, whole: heard.append((done, whole)), until=0.1)
     rounds = found.all.games // 20
     assert max(share.reach() for share in found.of.values()) <= 0.1
     # One round less was not enough, and the same number of games asked for at once gives the same shares.
-    less = measure(plan, [], 10 * (rounds - 1), 1)
+    less = measure(plan, [], 10 * (rounds - 1), Processes(1))
     assert max(share.reach() for share in less.of.values()) > 0.1
-    assert measure(plan, [], 10 * rounds, 2).of == found.of
+    assert measure(plan, [], 10 * rounds, Processes(2)).of == found.of
     assert heard[0] == (10, 20)
     assert heard[-1] == (found.all.games, found.all.games)
-    assert heard[2][1] == 20 + max(20, missing(measure(plan, [], 10, 1), cells_of(plan, [], ("", [])), 0.1))
+    assert heard[2][1] == 20 + max(20, missing(measure(plan, [], 10, Processes(1)), cells_of(plan, [], ("", [])), 0.1))
 
 
 def test_a_table_that_is_known_is_left_alone_while_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +140,7 @@ def test_a_table_that_is_known_is_left_alone_while_others_go_on(monkeypatch: pyt
 
     monkeypatch.setattr("sandtable.lab.balance.measure.play_batch", play)
     plan = Plan("bronepekhota", {}, ["random", "random"], 3)
-    found = measure(plan, [], 10, 1, None, ("mission", ["assault", "hunt"]), 0.1)
+    found = measure(plan, [], 10, Processes(1), None, ("mission", ["assault", "hunt"]), 0.1)
     assert {name: tally.games for name, tally in found.tables.items()} == {"assault": 20, "hunt": 100}
 
 
@@ -148,7 +149,7 @@ def test_a_broken_game_ends_a_series_without_end(monkeypatch: pytest.MonkeyPatch
         "sandtable.lab.balance.measure.play_batch", lambda task: Tally([0, 0], games=1, errors=["game 0: broken"])
     )
     plan = Plan("neuroshima", {"edition": "duel"}, ["random", "random"], 3)
-    assert measure(plan, [], 1, 1, until=0.1).all.games == 2
+    assert measure(plan, [], 1, Processes(1), until=0.1).all.games == 2
 
 
 def test_first_seats_and_lengths_are_counted() -> None:

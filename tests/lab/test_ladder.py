@@ -15,6 +15,7 @@ from sandtable.core.game import Game
 from sandtable.core.state import State
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
+from sandtable.lab.executor.processes import Processes
 from sandtable.lab.ladder import games
 from sandtable.lab.ladder import ladder as ladders
 from sandtable.lab.ladder.checkout import Checkout, close_all
@@ -76,27 +77,27 @@ def test_more_players_than_armies_are_refused() -> None:
 
 
 def test_a_bot_against_itself_wins_half_of_every_round() -> None:
-    series = climb(plan_of("random", "random", rounds=6), None, 1).series[0]
+    series = climb(plan_of("random", "random", rounds=6), None, Processes(1)).series[0]
     assert (series.games, series.score, dict(series.means)) == (12, 6.0, {0.5: 6})
     assert series.places[0][1] + series.places[1][1] == 6.0
 
 
 def test_the_number_of_processes_changes_nothing() -> None:
     plan = plan_of("easy", "random", "random", rounds=3)
-    assert scores(climb(plan, None, 1)) == scores(climb(plan, None, 2))
+    assert scores(climb(plan, None, Processes(1))) == scores(climb(plan, None, Processes(2)))
 
 
 def test_one_among_others_sits_on_every_seat() -> None:
     tables = tables_of(find_game("neon"), SURVIVAL, 3)
     plan = Plan("neon", tables, 3, [Entrant("easy"), Entrant("random")], 2, 1)
-    series = climb(plan, None, 1).series[0]
+    series = climb(plan, None, Processes(1)).series[0]
     assert [games for games, _ in series.places] == [2, 2, 2]
     assert series.times[1].answers > series.times[0].answers
 
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = plan_of("easy", "random")
-    whole = climb(plan, tmp_path / "whole.jsonl", 1)
+    whole = climb(plan, tmp_path / "whole.jsonl", Processes(1))
     lines = (tmp_path / "whole.jsonl").read_text().splitlines(keepends=True)
     assert len(lines) == 8
     stopped = tmp_path / "stopped.jsonl"
@@ -108,29 +109,29 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.Monk
         return play(task)
 
     monkeypatch.setattr(ladders, "play", counting)
-    assert scores(climb(plan, stopped, 1)) == scores(whole)
+    assert scores(climb(plan, stopped, Processes(1))) == scores(whole)
     assert len(played) == 3
     assert [json.loads(line)["score"] for line in stopped.read_text().splitlines()] == [
         json.loads(line)["score"] for line in lines
     ]
-    assert scores(climb(plan, stopped, 1)) == scores(whole)
+    assert scores(climb(plan, stopped, Processes(1))) == scores(whole)
     assert len(played) == 3
 
 
 def test_games_of_another_build_are_not_counted(tmp_path: Path) -> None:
     plan = plan_of("random", "random", rounds=1)
     out = tmp_path / "games.jsonl"
-    climb(plan, out, 1)
+    climb(plan, out, Processes(1))
     lines = [json.loads(line) for line in out.read_text().splitlines()]
     out.write_text("".join(json.dumps({**line, "builds": ["old", "old"], "score": 9}) + "\n" for line in lines))
-    assert climb(plan, out, 1).series[0].score == 1.0
+    assert climb(plan, out, Processes(1)).series[0].score == 1.0
     assert len(out.read_text().splitlines()) == 4
 
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("3\n")
     with pytest.raises(BadNotation, match="no file of a ladder"):
-        climb(plan_of("random", "random"), tmp_path / "notes.txt", 1)
+        climb(plan_of("random", "random"), tmp_path / "notes.txt", Processes(1))
 
 
 def test_a_broken_game_is_named_and_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,7 +139,7 @@ def test_a_broken_game_is_named_and_not_counted(monkeypatch: pytest.MonkeyPatch)
         return Played(task, error="it broke") if (task.round, task.at) == (1, 0) else play(task)
 
     monkeypatch.setattr(ladders, "play", broken)
-    series = climb(plan_of("random", "random"), None, 1).series[0]
+    series = climb(plan_of("random", "random"), None, Processes(1)).series[0]
     assert (series.games, sum(series.means.values())) == (7, 3)
     assert series.errors == ["random against random, round 1: it broke"]
 
@@ -171,10 +172,10 @@ def test_what_chance_draws_does_not_depend_on_how_much_is_thought(monkeypatch: p
 
 def test_a_bot_of_another_checkout_plays_as_it_does_here() -> None:
     plan = plan_of("easy", "random", rounds=2)
-    here = climb(plan, None, 1)
+    here = climb(plan, None, Processes(1))
     away = read_entrant(find_game("neon"), f"easy@{CHECKOUT}")
     assert away.short() == f"easy@{Path(CHECKOUT).name}"
-    there = climb(replace(plan, entrants=[away, Entrant("random")]), None, 1)
+    there = climb(replace(plan, entrants=[away, Entrant("random")]), None, Processes(1))
     assert scores(there) == scores(here)
     game = find_game("neon")
     assert build_of(game, away) == build_of(game, Entrant("easy"))
@@ -267,8 +268,8 @@ def test_a_sequential_test_is_seldom_wrong() -> None:
 
 def test_a_ladder_ends_with_its_test() -> None:
     test = SequentialTest(0.3, 0.7)
-    one = climb(plan_of("easy", "random", rounds=60, test=test), None, 1)
-    two = climb(plan_of("easy", "random", rounds=60, test=test), None, 2)
+    one = climb(plan_of("easy", "random", rounds=60, test=test), None, Processes(1))
+    two = climb(plan_of("easy", "random", rounds=60, test=test), None, Processes(2))
     assert one.series[0].verdict == two.series[0].verdict == HIGHER
     assert one.series[0].games < 60
     assert scores(one) == scores(two)

@@ -12,6 +12,7 @@ from sandtable.core.state import State
 from sandtable.games import GAMES, find_game
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
+from sandtable.lab.executor.processes import Processes
 from sandtable.lab.simulate import Plan, simulate
 from sandtable.match.bots import FIRST, USUAL, Bot, ThinkingBot, check_bot, known_bots, make_bot
 from sandtable.search.levels import BUDGETS, levels_of, player_of
@@ -54,7 +55,7 @@ def test_all_levels_are_there_and_whoever_names_none_meets_the_easiest() -> None
             check_bot(game, "nobody")
         assert refused.value.code == "unknown_bot"
     with pytest.raises(BadNotation, match="bot 'nobody' is unknown"):
-        simulate(Plan("neon", {}, ["nobody"] * 4, 1), 1, 1)
+        simulate(Plan("neon", {}, ["nobody"] * 4, 1), 1, Processes(1))
 
 
 class Unprepared(Game):
@@ -114,7 +115,7 @@ def test_a_random_subset_has_the_default_and_others_each_once() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "settings"), [("neuroshima", {"armies": "borgo,outpost"}), ("neon", {"players": 2})])
 def test_hard_beats_greedy(game: str, settings: dict[str, object]) -> None:
-    tally = simulate(Plan(game, settings, ["hard", "greedy"], 1), 30, 2)
-    back = simulate(Plan(game, settings, ["greedy", "hard"], 2), 30, 2)
+    tally = simulate(Plan(game, settings, ["hard", "greedy"], 1), 30, Processes(2))
+    back = simulate(Plan(game, settings, ["greedy", "hard"], 2), 30, Processes(2))
     assert tally.errors == back.errors == []
     assert tally.wins[0] + back.wins[1] >= 34

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING
 
 from sandtable.core.errors import BadNotation
+
+if TYPE_CHECKING:
+    from sandtable.lab.executor import Executor
 
 
 def positive(text: str) -> int:
@@ -41,3 +45,27 @@ def read_settings(words: list[str]) -> dict[str, object]:
             raise BadNotation(f"--set {word!r}: a new name=value without spaces is needed", "bad_setting")
         settings[name] = value
     return settings
+
+
+def add_executor(parser: argparse.ArgumentParser, jobs: int = 1) -> None:
+    """`--jobs` and `--ray`: who does the work."""
+    parser.add_argument(
+        "--jobs", metavar="J", type=positive, default=jobs, help=f"processes; changes no result ({jobs})"
+    )
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        default="",
+        help="play on a Ray cluster: auto (that of this machine) or HOST:PORT; changes no result either; needs [ray]",
+    )
+
+
+def executor_of(args: argparse.Namespace, game: str) -> Executor:
+    """Who does the work of a command about this game; Ray is loaded only where it is asked for."""
+    if args.ray:
+        from sandtable.lab.executor.on_ray import OnRay
+
+        return OnRay(args.ray, game)
+    from sandtable.lab.executor.processes import Processes
+
+    return Processes(args.jobs)

@@ -15,13 +15,20 @@ class Progress:
     """Told on stderr, with the rate and the time that is left."""
 
     def __init__(
-        self, what: str, logged: bool = False, out: TextIO | None = None, clock: Callable[[], float] = time.monotonic
+        self,
+        what: str,
+        logged: bool = False,
+        out: TextIO | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        known: int = 0,
     ) -> None:
         self.what = what
         self.logged = logged
         """Is a line a minute told where there is no terminal?"""
         self.out = sys.stderr if out is None else out
         self.clock = clock
+        self.known = known
+        """So much was done before: it says nothing about the rate."""
         self.began = self.told = clock()
 
     def __call__(self, done: int, whole: int) -> None:
@@ -38,9 +45,10 @@ class Progress:
     def _told(self, done: int, whole: int, now: float) -> str:
         """`120/480 games, 2.1 a second, 3 min left`."""
         seconds = max(now - self.began, 1e-9)
-        rate = done / seconds
-        pace = f"{rate:.{0 if rate >= 100 else 1}f} a second" if rate >= 1 else f"{seconds / max(done, 1):.1f} s each"
-        left = span((whole - done) * seconds / max(done, 1))
+        new = max(done - self.known, 0)
+        rate = new / seconds
+        pace = f"{rate:.{0 if rate >= 100 else 1}f} a second" if rate >= 1 else f"{seconds / max(new, 1):.1f} s each"
+        left = span((whole - done) * seconds / max(new, 1))
         return f"{done}/{whole} {self.what}, {pace}, {left} left"
 
 

@@ -6,10 +6,10 @@ import argparse
 import json
 import sys
 import time
-from pathlib import Path
 
-from sandtable.cli.arguments import add_settings, natural, positive, read_settings
+from sandtable.cli.arguments import add_executor, add_settings, executor_of, natural, positive, read_settings
 from sandtable.cli.progress import Progress
+from sandtable.lab.counted import counted
 from sandtable.lab.simulate import Plan, Tally, check, seated, simulate
 from sandtable.match.match import seat_letter
 
@@ -21,20 +21,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_settings(parser)
     parser.add_argument("--games", metavar="N", type=positive, default=100, help="number of games (100)")
     parser.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed gives the same games (1)")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes; changes no result (1)")
-    parser.add_argument("--out", metavar="DIR", default="", help="write a replay of every game into this folder")
+    add_executor(parser)
+    parser.add_argument(
+        "--out", metavar="DIR", default="", help="write a replay of every game there; the same command goes on"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
 def run(args: argparse.Namespace) -> int:
     """Plays and counts; 1 if any game broke."""
     seats = [name.strip() for name in args.seats.split(",")]
-    plan = seated(Plan(args.game, read_settings(args.set), seats, args.seed, args.out))
+    plan = seated(Plan(args.game, read_settings(args.set), seats, args.seed, bool(args.out)))
     check(plan)
-    if args.out:
-        Path(args.out).mkdir(parents=True, exist_ok=True)
+    executor = executor_of(args, args.game)
     start = time.perf_counter()
-    tally = simulate(plan, args.games, args.jobs, Progress("games"))
+    with counted(plan, "simulate", args.out, {}) as keeper:
+        tally = simulate(plan, args.games, executor, Progress("games", known=keeper.games()), keeper)
     seconds = time.perf_counter() - start
     if args.json:
         print(json.dumps(to_json(tally, seconds)))

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
-from pathlib import Path
+from typing import Protocol
 
 from sandtable.core.outcome import Outcome
 from sandtable.games import find_game
 from sandtable.kit.moves import Moves
-from sandtable.lab.executor import spread
+from sandtable.lab.executor import Executor
 from sandtable.match.bots import check_bot, make_bot
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
@@ -20,7 +20,9 @@ from sandtable.match.seating import every_seat
 from sandtable.search.rollout import playout
 
 BATCH = 50
-"""Games per task: large enough to be worth sending, small enough for a smooth progress bar."""
+"""Random games per task: large enough to be worth sending, small enough for a smooth progress bar."""
+FEW = 5
+"""Games per task of bots that think: no more than that is lost with a worker or a run that is stopped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,8 @@ class Plan:
     settings: dict[str, object]
     seats: list[str]
     seed: int
-    out: str = ""
+    recorded: bool = False
+    """Is a replay of every game wanted?"""
 
 
 @dataclass(slots=True)
@@ -47,6 +50,8 @@ class Tally:
     lengths: Counter[int] = field(default_factory=Counter)
     """How many games took so many decisions."""
     errors: list[str] = field(default_factory=list)
+    replays: dict[int, str] = field(default_factory=dict)
+    """Games by their numbers, where they are wanted; sums leave them out."""
 
     def add(self, other: Tally) -> None:
         """Add the games of another tally."""
@@ -98,17 +103,52 @@ def check(plan: Plan) -> None:
     every_seat(game, plan.settings, plan.seats)
 
 
-def simulate(plan: Plan, games: int, jobs: int, progress: Callable[[int, int], None] | None = None) -> Tally:
-    """Play all games; `progress` hears how many of them are done."""
+class Keeper(Protocol):
+    """Knows what was played before, and keeps what is played now (`lab.counted`)."""
+
+    def take(self, cell: str, last: int) -> list[Tally]:
+        """What came of the games of a cell before `last`."""
+
+    def missing(self, cell: str, first: int, last: int, size: int) -> list[tuple[int, int]]:
+        """Which of these games it does not know, in pieces."""
+
+    def add(self, cell: str, first: int, last: int, tally: Tally) -> None:
+        """Keep games."""
+
+
+def simulate(
+    plan: Plan,
+    games: int,
+    executor: Executor,
+    progress: Callable[[int, int], None] | None = None,
+    keeper: Keeper | None = None,
+) -> Tally:
+    """Play all games that are not kept yet; `progress` hears how many of them are done."""
     check(plan)
     total = Tally([0] * len(plan.seats))
-    size = min(BATCH, max(1, games // (4 * jobs)))
-    tasks = [(plan, first, min(first + size, games)) for first in range(0, games, size)]
-    for tally in spread(play_batch, tasks, jobs):
+    size = min(unit_of(plan), max(1, games // (4 * executor.lanes)))
+    pieces = [(first, min(first + size, games)) for first in range(0, games, size)]
+    if keeper is not None:
+        for tally in keeper.take("", games):
+            total.add(tally)
+        pieces = keeper.missing("", 0, games, size)
+    for first, last, tally in executor.spread(_play_piece, [(plan, first, last) for first, last in pieces]):
+        if keeper is not None:
+            keeper.add("", first, last, tally)
         total.add(tally)
         if progress is not None:
             progress(total.games, games)
     return total
+
+
+def unit_of(plan: Plan) -> int:
+    """Games per task at most."""
+    return BATCH if all(name == "random" for name in plan.seats) else FEW
+
+
+def _play_piece(task: tuple[Plan, int, int]) -> tuple[int, int, Tally]:
+    """Games of a plan, and which."""
+    return task[1], task[2], play_batch(task)
 
 
 def play_batch(task: tuple[Plan, int, int]) -> Tally:
@@ -129,12 +169,12 @@ def _play_one(plan: Plan, number: int, tally: Tally, moves: Moves) -> None:
     game = find_game(plan.game)
     dealer = game.dealer(seed_of(plan.seed, number))
     dice = dealer.dice
-    if plan.out:
+    if plan.recorded:
         match = Match(game, plan.settings, plan.seats)
         decisions = play_match(match, [make_bot(game, name) for name in plan.seats], dice, dealer)
         tally.count(match.state.outcome(), decisions)
         text = write_replay(match, {"Seed": f"{plan.seed}, game {number}"})
-        Path(plan.out, f"game-{number:05}.replay").write_text(text, encoding="utf-8")
+        tally.replays[number] = text
         return
     state = game.start(plan.settings)
     if all(name == "random" for name in plan.seats):

@@ -9,6 +9,7 @@ from sandtable.games import find_game
 from sandtable.games.neon.players.mixture import Mixing
 from sandtable.games.neon.players.thinker import Thinker
 from sandtable.kit.dice import Dice
+from sandtable.lab.executor.processes import Processes
 from sandtable.lab.simulate import Plan, simulate
 from sandtable.match.bots import Bot, ThinkingBot, make_bot
 from tests.games.neon.table import arena
@@ -43,7 +44,7 @@ def test_levels_of_neon_in_order(stronger: str, weaker: str) -> None:
     """The Automa wins its share; of the rest the stronger one takes far more."""
     wins = losses = 0
     for first, seats in ((1, [stronger, weaker]), (2, [weaker, stronger])):
-        tally = simulate(Plan("neon", {"players": 2}, seats, first), 6, 1)
+        tally = simulate(Plan("neon", {"players": 2}, seats, first), 6, Processes())
         assert tally.errors == []
         wins += tally.wins[seats.index(stronger)]
         losses += tally.wins[seats.index(weaker)]

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from sandtable.core.errors import BadNotation
-from sandtable.lab.train import generations, shards
+from sandtable.lab import series
+from sandtable.lab.executor.processes import Processes
+from sandtable.lab.train import generations
 from sandtable.lab.train.generations import Measure, Plan, Run
-from sandtable.lab.train.selfplay import Lesson
 from sandtable.lab.train.subject import read_network
 from sandtable.lab.train.trial import Round, play_round
 from sandtable.search.network import Inputs
@@ -34,7 +35,7 @@ PLAN = Plan(
 
 def trained(folder: Path, number: int = 2) -> list[generations.Generation]:
     """A run of some generations."""
-    run = Run(PLAN, folder, 1, "as the test says", lambda line: None, Measure(10))
+    run = Run(PLAN, folder, Processes(), "as the test says", lambda line: None, Measure(10))
     return [run.generation(each) for each in range(number)]
 
 
@@ -48,7 +49,7 @@ def test_what_is_learned_is_true_and_wins(tmp_path: Path) -> None:
     assert first.accepted
     assert first.rate > 0.8
     assert second.accepted, "who learns from better games plays better"
-    network = read_network(tmp_path / generations.BEST, Stones())
+    network = read_network(str(tmp_path / generations.BEST), Stones(), {})
     chances = []
     for left in range(1, 16):
         on = Inputs()
@@ -75,17 +76,17 @@ def test_the_same_seed_gives_the_same_files_and_another_does_not(tmp_path: Path)
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     trained(tmp_path / "whole")
     written = 0
-    write = shards.write_lessons
+    write = series.write_whole
 
-    def until_it_crashes(path: Path, lessons: list[Lesson]) -> None:
+    def until_it_crashes(path: Path, data: bytes) -> None:
         nonlocal written
-        written += 1
-        if written in (5, 19):
+        written += path.suffix == ".lessons"
+        if path.suffix == ".lessons" and written in (5, 19):
             path.with_suffix(".part").write_bytes(b"half")
             raise RuntimeError("the lights went out")
-        write(path, lessons)
+        write(path, data)
 
-    monkeypatch.setattr(shards, "write_lessons", until_it_crashes)
+    monkeypatch.setattr(generations, "write_whole", until_it_crashes)
     for _ in range(2):
         with pytest.raises(RuntimeError):
             trained(tmp_path / "broken")
@@ -98,11 +99,11 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
-    Run(PLAN, tmp_path, 1, "", print)
+    Run(PLAN, tmp_path, Processes(), "", print)
     with pytest.raises(BadNotation, match="holds a run of another plan"):
-        Run(Plan("nim", seed=4), tmp_path, 1, "", print)
+        Run(Plan("nim", seed=4), tmp_path, Processes(), "", print)
     with pytest.raises(BadNotation, match="one less than a multiple of 12, not 32"):
-        Run(Plan("nim", hidden=32), tmp_path, 1, "", print)
+        Run(Plan("nim", hidden=32), tmp_path, Processes(), "", print)
 
 
 def test_a_round_is_played_from_every_seat(tmp_path: Path) -> None:

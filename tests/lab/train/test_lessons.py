@@ -12,7 +12,7 @@ from sandtable.core.outcome import Outcome
 from sandtable.games import find_game
 from sandtable.lab.train.fit import Lessons, Shape, fit, read_lessons, targets_of
 from sandtable.lab.train.selfplay import Lesson, Noise, learn_from, share_of
-from sandtable.lab.train.shards import ShardTask, read_shard, write_lessons, write_shard
+from sandtable.lab.train.shards import ShardTask, pack_lessons, play_shard, read_shard
 from sandtable.lab.train.subject import Subject, subject_of
 from sandtable.lab.train.trial import camps_of, score_of
 from tests.lab.train.nim import Nim, NimGame, Stones
@@ -67,8 +67,8 @@ def test_targets_are_mixed_from_the_result_and_what_was_thought_later() -> None:
 def test_files_of_lessons_are_read_together(tmp_path: Path) -> None:
     one = [Lesson(0, 0, [3, 1], 1500, 250_000, 1.0), Lesson(0, 1, [2]), Lesson(0, 0, [7, 7, 7])]
     other = [Lesson(0, 0, [5])]
-    write_lessons(tmp_path / "a", one)
-    write_lessons(tmp_path / "b", other)
+    (tmp_path / "a").write_bytes(pack_lessons(one))
+    (tmp_path / "b").write_bytes(pack_lessons(other))
     lessons = read_lessons([tmp_path / "a", tmp_path / "b"])
     assert lessons.flat.tolist() == [3, 1, 2, 7, 7, 7, 5]
     assert lessons.size.tolist() == [2, 1, 3, 1]
@@ -84,7 +84,9 @@ def test_files_of_lessons_are_read_together(tmp_path: Path) -> None:
 def test_games_are_written_as_they_were_played(tmp_path: Path) -> None:
     noise = Noise(2, 100)
     path = tmp_path / "games"
-    assert write_shard(ShardTask("nim", "", True, 5, 10, 13, noise, str(path))) == 3
+    task, lessons = play_shard(ShardTask("nim", "", True, 5, 10, 13, noise, str(path)))
+    assert (task.first, task.last, task.path) == (10, 13, str(path))
+    path.write_bytes(lessons)
     about, _ = read_shard(path)
     game, subject = find_game("nim"), Stones()
     played = [
@@ -92,7 +94,9 @@ def test_games_are_written_as_they_were_played(tmp_path: Path) -> None:
     ]
     assert about["game"] == [lesson.game for lesson in played]
     assert about["result"] == [lesson.result for lesson in played]
-    assert write_shard(ShardTask("nim", "", False, 5, 0, 1, noise, str(path))) == 1
+    _, quick = play_shard(ShardTask("nim", "", False, 5, 0, 1, noise, str(path)))
+    path.write_bytes(quick)
+    assert set(read_shard(path)[0]["game"]) == {0}
 
 
 class Four(Nim):

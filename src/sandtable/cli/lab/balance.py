@@ -8,7 +8,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from sandtable.cli.arguments import add_settings, natural, positive, read_settings
+from sandtable.cli.arguments import add_executor, add_settings, executor_of, natural, positive, read_settings
 from sandtable.cli.progress import Progress
 from sandtable.cli.simulate import tell_errors
 from sandtable.core.errors import BadNotation
@@ -16,6 +16,7 @@ from sandtable.games import find_game
 from sandtable.lab.balance.counts import Balance, Share, all_shares
 from sandtable.lab.balance.files import length_json, make_folder, write_all
 from sandtable.lab.balance.measure import measure
+from sandtable.lab.counted import counted
 from sandtable.lab.simulate import Plan, seated
 from sandtable.match.match import seat_letter
 
@@ -41,9 +42,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="as many games again until no interval of what is compared reaches further to either side, e.g. 0.05",
     )
     parser.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed gives the same games (1)")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes; changes no result (1)")
+    add_executor(parser)
     parser.add_argument(
-        "--out", metavar="DIR", default="", help="write tables (CSV, with pyarrow Parquet too) and pictures (SVG) there"
+        "--out",
+        metavar="DIR",
+        default="",
+        help="write tables (CSV, with pyarrow Parquet too), pictures (SVG) and counts there; the same command goes on",
+    )
+    parser.add_argument(
+        "--any-build", action="store_true", help="count games that other builds have left in --out, too"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
@@ -60,8 +67,12 @@ def run(args: argparse.Namespace) -> int:
     among = [name.strip() for name in args.among.split(",")] if args.among else []
     if args.out:
         make_folder(Path(args.out))
+    executor = executor_of(args, args.game)
     start = time.perf_counter()
-    balance = measure(plan, among, args.games, args.jobs, Progress("games", logged=True), each, args.until)
+    more: dict[str, object] = {"each": name} if values else {}
+    with counted(plan, "balance", args.out, more, args.any_build) as keeper:
+        progress = Progress("games", logged=True, known=keeper.games())
+        balance = measure(plan, among, args.games, executor, progress, each, args.until, keeper)
     seconds = time.perf_counter() - start
     if args.out:
         write_all(balance, Path(args.out), f"{args.game}: games won, {args.bot}, {balance.all.games} games")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from math import inf
 from pathlib import Path
 
-from sandtable.cli.arguments import add_settings, natural, positive, read_settings
+from sandtable.cli.arguments import add_executor, add_settings, executor_of, natural, positive, read_settings
 from sandtable.core.errors import BadNotation
 from sandtable.core.game import Game
 from sandtable.games import find_game
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--alpha", metavar="P", type=float, default=0.05, help="how often B may be a mistake (0.05)")
     parser.add_argument("--beta", metavar="P", type=float, default=0.05, help="how often A may be a mistake (0.05)")
     parser.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed gives the same games (1)")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes; changes no result (1)")
+    add_executor(parser)
     parser.add_argument("--out", metavar="FILE", default="", help="keep every game there; the same command goes on")
     parser.add_argument("--tables", action="store_true", help="tell the score at every table, too")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     plan = plan_of(game, args)
     start = time.perf_counter()
-    ladder = climb(plan, Path(args.out) if args.out else None, args.jobs, progress_line())
+    ladder = climb(plan, Path(args.out) if args.out else None, executor_of(args, args.game), progress_line())
     seconds = time.perf_counter() - start
     if args.json:
         print(json.dumps(to_json(ladder, seconds)))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from sandtable.cli.arguments import add_settings, natural, positive, read_settings
+from sandtable.cli.arguments import add_executor, add_settings, executor_of, natural, positive, read_settings
 from sandtable.games import find_game
 from sandtable.lab.ladder.entrants import read_entrant
 from sandtable.lab.train.generations import BEST, Generation, Measure, Plan, Run
@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--generations", metavar="N", type=positive, default=3, help="how many there shall be (3)")
     parser.add_argument("--out", metavar="DIR", default="", help="games, networks, tests; the same command goes on"
                         " where it was (training/GAME)")  # fmt: skip
-    parser.add_argument("--jobs", metavar="J", type=positive, default=2, help="processes; changes no result (2)")
+    add_executor(parser, 2)
     _number(parser, "--seed", "S", "the same seed gives the same networks", DEFAULT.seed, natural)
     _number(parser, "--first", "N", "games of the teacher, generation 0", DEFAULT.first)
     _number(parser, "--games", "N", "games of each later generation", DEFAULT.games)
@@ -73,7 +73,9 @@ def run(args: argparse.Namespace) -> int:
     )
     measure = Measure(args.measured, entrant_name(args.game, args.against), read_settings(args.set))
     folder = Path(args.out or Path("training") / args.game)
-    training = Run(plan, folder, args.jobs, command_of(plan, args.generations), progress_line(), measure)
+    training = Run(
+        plan, folder, executor_of(args, args.game), command_of(plan, args.generations), progress_line(), measure
+    )
     generations = []
     for number in range(args.generations):
         generations.append(training.generation(number))

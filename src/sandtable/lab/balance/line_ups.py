@@ -28,6 +28,10 @@ class Cell:
     line_up: LineUp
     plan: Plan
 
+    def name(self) -> str:
+        """What tells it from the others of a series."""
+        return ",".join([self.table] * bool(self.table) + [*self.line_up])
+
 
 def contenders_of(plan: Plan, among: list[str]) -> tuple[str, list[str]]:
     """The setting that is tried out and its values: all that the game allows, or those that were named."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from sandtable.lab.balance.counts import Balance
 from sandtable.lab.balance.line_ups import Cell, Each, cells_of
-from sandtable.lab.executor import spread
-from sandtable.lab.simulate import BATCH, Plan, Tally, play_batch
+from sandtable.lab.executor import Executor
+from sandtable.lab.simulate import Keeper, Plan, Tally, play_batch, unit_of
 
 Progress = Callable[[int, int], None]
 """Hears how many games are done, and of how many as far as that can be told."""
@@ -17,12 +17,15 @@ def measure(
     plan: Plan,
     among: list[str],
     games: int,
-    jobs: int,
+    executor: Executor,
     progress: Progress | None = None,
     each: Each = ("", []),
     until: float = 0.0,
+    keeper: Keeper | None = None,
 ) -> Balance:
     """Play so many games of every line-up; with `until` as many again, while an interval reaches further than that.
+
+    What `keeper` knows is counted and not played again.
 
     Where the seats of several tables are compared, a table that is known well enough is left alone while others go on.
     Whether to go on is asked between whole rounds and of the width alone, not of who leads: neither the number of
@@ -33,7 +36,13 @@ def measure(
     first = 0
     while cells:
         goal = balance.all.games + max(games * len(cells), missing(balance, cells, until))
-        for number, tally in spread(_play, _tasks(cells, first, games), jobs):
+        if keeper is not None:
+            for cell in cells:
+                for tally in keeper.take(cell.name(), first + games):
+                    balance.count(cell.line_up, tally, cell.table)
+        for number, begin, end, tally in executor.spread(_play, _tasks(cells, first, games, keeper)):
+            if keeper is not None:
+                keeper.add(cells[number].name(), begin, end, tally)
             balance.count(cells[number].line_up, tally, cells[number].table)
             if progress is not None:
                 progress(balance.all.games, goal)
@@ -57,17 +66,23 @@ def missing(balance: Balance, cells: list[Cell], until: float) -> int:
     )
 
 
-def _tasks(cells: list[Cell], first: int, games: int) -> list[tuple[int, Plan, int, int]]:
-    """A round in pieces: the number of the cell, its plan, and from which game to which."""
-    size, last = min(BATCH, games), first + games
-    return [
-        (number, cell.plan, start, min(start + size, last))
-        for number, cell in enumerate(cells)
-        for start in range(first, last, size)
-    ]
+def _tasks(cells: list[Cell], first: int, games: int, keeper: Keeper | None) -> list[tuple[int, Plan, int, int]]:
+    """A round in pieces: the number of the cell, its plan, and from which game to which.
+
+    The first pieces of all cells come first: a run that is stopped has played about as much of each.
+    """
+    found: list[tuple[int, int, Plan, int, int]] = []
+    for number, cell in enumerate(cells):
+        size, last = min(unit_of(cell.plan), games), first + games
+        pieces = [(start, min(start + size, last)) for start in range(first, last, size)]
+        if keeper is not None:
+            pieces = keeper.missing(cell.name(), first, last, size)
+        found += [(begin, number, cell.plan, begin, end) for begin, end in pieces]
+    found.sort(key=lambda piece: piece[:2])
+    return [piece[1:] for piece in found]
 
 
-def _play(task: tuple[int, Plan, int, int]) -> tuple[int, Tally]:
+def _play(task: tuple[int, Plan, int, int]) -> tuple[int, int, int, Tally]:
     """Some games of one line-up, which is told by its number."""
     number, plan, first, last = task
-    return number, play_batch((plan, first, last))
+    return number, first, last, play_batch((plan, first, last))

@@ -14,7 +14,7 @@ from itertools import combinations
 from pathlib import Path
 
 from sandtable.games import find_game
-from sandtable.lab.executor import spread
+from sandtable.lab.executor import Executor
 from sandtable.lab.ladder.checkout import close_all
 from sandtable.lab.ladder.entrants import Entrant, build_of
 from sandtable.lab.ladder.games import Played, Task, Times, play
@@ -139,7 +139,7 @@ class Ladder:
 
 
 def climb(
-    plan: Plan, out: Path | None, jobs: int, progress: Callable[[Ladder, int, int], None] | None = None
+    plan: Plan, out: Path | None, executor: Executor, progress: Callable[[Ladder, int, int], None] | None = None
 ) -> Ladder:
     """Play what is not in the file yet; `progress` hears how many games are done of how many of this run."""
     game = find_game(plan.game)
@@ -157,7 +157,7 @@ def climb(
                     else:
                         ladder.add(pair, known)
         if not ladder.decided():
-            _play_all(ladder, results, tasks, jobs, progress)
+            _play_all(ladder, results, tasks, executor, progress)
     return ladder
 
 
@@ -165,13 +165,13 @@ def _play_all(
     ladder: Ladder,
     results: Results,
     tasks: list[tuple[int, Task]],
-    jobs: int,
+    executor: Executor,
     progress: Callable[[Ladder, int, int], None] | None,
 ) -> None:
     """Play until everything is played or decided."""
     done = 0
     try:
-        with closing(spread(_play, tasks, jobs)) as games:
+        with closing(executor.spread(_play, tasks)) as games:
             for pair, played in games:
                 if not played.error:
                     results.add(played)

@@ -14,13 +14,14 @@ from pathlib import Path
 
 from sandtable.core.errors import BadNotation
 from sandtable.games import find_game
-from sandtable.lab.executor import spread
+from sandtable.lab.executor import Executor
 from sandtable.lab.ladder.games import stream
 from sandtable.lab.ladder.sprt import SequentialTest
+from sandtable.lab.series import write_whole
 from sandtable.lab.train.curve import curve_svg
 from sandtable.lab.train.selfplay import Noise
-from sandtable.lab.train.shards import ShardTask, write_shard, write_whole
-from sandtable.lab.train.subject import subject_of
+from sandtable.lab.train.shards import ShardTask, play_shard
+from sandtable.lab.train.subject import files_of, subject_of
 from sandtable.lab.train.trial import BOT, CAMPS, HAND_MADE, YARDSTICK, Round, Trial, compete, is_better
 from sandtable.search.weights import check_shape
 
@@ -95,12 +96,12 @@ class Run:
     """A run of training in a folder."""
 
     def __init__(
-        self, plan: Plan, folder: Path, jobs: int, command: str, tell: Tell, measure: Measure | None = None
+        self, plan: Plan, folder: Path, executor: Executor, command: str, tell: Tell, measure: Measure | None = None
     ) -> None:
         self.plan = plan
         self.measure = measure or Measure()
         self.folder = folder
-        self.jobs = jobs
+        self.executor = executor
         self.command = command
         self.tell = tell
         self.subject = subject_of(find_game(plan.game))
@@ -152,10 +153,12 @@ class Run:
         if measure.rounds == 0:
             return None
         other = f"{BOT}{measure.against}" if measure.against else YARDSTICK
-        seed = stream(self.plan.seed, 2)
-        rounds = [Round(self.plan.game, one, other, seed, each, measure.settings) for each in range(measure.rounds)]
+        seed, sent = stream(self.plan.seed, 2), files_of(one)
+        rounds = [
+            Round(self.plan.game, one, other, seed, each, measure.settings, sent) for each in range(measure.rounds)
+        ]
         path = folder / f"{measure.mark()}.json"
-        return compete(rounds, None, self.jobs, path, self._telling(f"{about}: against {measure.name()}"))
+        return compete(rounds, None, self.executor, path, self._telling(f"{about}: against {measure.name()}"))
 
     def _best_before(self, number: int) -> str:
         """The file of the last generation that was accepted, HAND_MADE if none was."""
@@ -179,14 +182,16 @@ class Run:
                 min(first + SHARD, games),
                 Noise(self.plan.opening, self.plan.slips),
                 str(folder / f"games-{first:06}.lessons"),
+                files_of(best),
             )
             for first in range(0, games, SHARD)
         ]
         missing = [task for task in tasks if not Path(task.path).exists()]
         done = here = games - sum(task.last - task.first for task in missing)
         start = time.monotonic()
-        for played in spread(write_shard, missing, self.jobs):
-            done += played
+        for task, lessons in self.executor.spread(play_shard, missing):
+            write_whole(Path(task.path), lessons)
+            done += task.last - task.first
             speed = (done - here) / max(1e-9, time.monotonic() - start)
             left = (games - done) / speed
             self.tell(f"generation {number}: {done} of {games} games, {speed:.1f}/s, {_span(left)} left")
@@ -224,8 +229,13 @@ class Run:
     def _compete(self, number: int, one: str, other: str, path: Path) -> Trial:
         """The candidate against the best before it."""
         seed = stream(self.plan.seed, number, 3)
-        rounds = [Round(self.plan.game, one, other, seed, each) for each in range(self.plan.rounds)]
-        return compete(rounds, TEST, self.jobs, path, self._telling(f"generation {number}: against the best before"))
+        rounds = [
+            Round(self.plan.game, one, other, seed, each, files=files_of(one, other))
+            for each in range(self.plan.rounds)
+        ]
+        return compete(
+            rounds, TEST, self.executor, path, self._telling(f"generation {number}: against the best before")
+        )
 
     def _telling(self, about: str) -> Callable[[Trial], None]:
         return lambda trial: self.tell(f"{about} {100 * trial.rate:.1f} % of {trial.rounds} rounds, {trial.verdict}")

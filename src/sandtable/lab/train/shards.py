@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import zlib
 from array import array
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from sandtable.core.errors import BadNotation
 from sandtable.games import find_game
 from sandtable.lab.train.selfplay import Lesson, Noise, learn_from
-from sandtable.lab.train.subject import read_network, subject_of
+from sandtable.lab.train.subject import Files, read_network, subject_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,25 +28,25 @@ class ShardTask:
     last: int
     noise: Noise
     path: str
+    files: Files = field(default_factory=dict)
 
 
-def write_shard(task: ShardTask) -> int:
-    """Play some games and write their lessons; the number of games."""
+def play_shard(task: ShardTask) -> tuple[ShardTask, bytes]:
+    """Play some games; their lessons as the file will hold them."""
     game = find_game(task.game)
     subject = subject_of(game)
     if task.taught:
         player = subject.teacher()
     else:
-        player = subject.player(read_network(Path(task.network), subject) if task.network else None)
+        player = subject.player(read_network(task.network, subject, task.files) if task.network else None)
     lessons: list[Lesson] = []
     for number in range(task.first, task.last):
         lessons += learn_from(game, subject, player, task.seed, number, task.noise)
-    write_lessons(Path(task.path), lessons)
-    return task.last - task.first
+    return replace(task, files={}), pack_lessons(lessons)
 
 
-def write_lessons(path: Path, lessons: list[Lesson]) -> None:
-    """Write a file of lessons."""
+def pack_lessons(lessons: list[Lesson]) -> bytes:
+    """Lessons as a file holds them."""
     about = {
         "game": [lesson.game for lesson in lessons],
         "seat": [lesson.seat for lesson in lessons],
@@ -57,7 +56,7 @@ def write_lessons(path: Path, lessons: list[Lesson]) -> None:
         "size": [len(lesson.inputs) for lesson in lessons],
     }
     inputs = array("H", [at for lesson in lessons for at in lesson.inputs])
-    write_whole(path, json.dumps(about).encode() + b"\n" + zlib.compress(inputs.tobytes(), 1))
+    return json.dumps(about).encode() + b"\n" + zlib.compress(inputs.tobytes(), 1)
 
 
 def read_shard(path: Path) -> tuple[dict[str, list[float]], bytes]:
@@ -67,10 +66,3 @@ def read_shard(path: Path) -> tuple[dict[str, list[float]], bytes]:
         return json.loads(line), zlib.decompress(packed)
     except (ValueError, zlib.error):
         raise BadNotation(f"{path}: damaged; remove it, and its games are played again", "bad_lessons") from None
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file beside its place, then put it there."""
-    beside = path.with_suffix(".part")
-    beside.write_bytes(data)
-    os.replace(beside, path)

@@ -72,6 +72,16 @@ def subject_of(game: Game) -> Subject:
     return subject
 
 
-def read_network(path: Path, subject: Subject) -> Network:
+Files = dict[str, bytes]
+"""Networks by the names of their files, sent along with a task: whoever does it may be another machine."""
+
+
+def files_of(*names: str) -> Files:
+    """Those of these names that are files, with their contents."""
+    return {name: Path(name).read_bytes() for name in names if name and Path(name).is_file()}
+
+
+def read_network(name: str, subject: Subject, files: Files) -> Network:
     """A network that was learned for the features of a game."""
-    return read_weights(path.read_bytes(), str(path), subject.features).network()
+    data = files[name] if name in files else Path(name).read_bytes()
+    return read_weights(data, name, subject.features).network()

@@ -19,12 +19,12 @@ from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.games import find_game
 from sandtable.kit.dice import Dice
-from sandtable.lab.executor import spread
+from sandtable.lab.executor import Executor
 from sandtable.lab.ladder.entrants import answerer, read_entrant
 from sandtable.lab.ladder.games import stream
 from sandtable.lab.ladder.sprt import HIGHER, OPEN, SequentialTest
-from sandtable.lab.train.shards import write_whole
-from sandtable.lab.train.subject import Subject, read_network, subject_of
+from sandtable.lab.series import write_whole
+from sandtable.lab.train.subject import Files, Subject, read_network, subject_of
 from sandtable.match.runner import MOST_DECISIONS
 
 BATCH = 10
@@ -47,6 +47,7 @@ class Round:
     number: int
     settings: dict[str, object] = field(default_factory=dict)
     """More than the table says."""
+    files: Files = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -92,18 +93,18 @@ def play_round(task: Round) -> float:
     return sum(_play(game, subject, settings, task, camp) for camp in range(CAMPS)) / CAMPS
 
 
-def _player(game: Game, subject: Subject, name: str, seats: int) -> Player:
+def _player(game: Game, subject: Subject, name: str, files: Files, seats: int) -> Player:
     if name.startswith(BOT):
         return Named(game, name.removeprefix(BOT), seats)
     if name == YARDSTICK:
         return subject.yardstick()
-    return subject.player(read_network(Path(name), subject) if name else None)
+    return subject.player(read_network(name, subject, files) if name else None)
 
 
 def _play(game: Game, subject: Subject, settings: dict[str, object], task: Round, camp: int) -> float:
     state = game.start(settings)
     camps = camps_of(state)
-    players = [_player(game, subject, name, len(camps)) for name in (task.one, task.other)]
+    players = [_player(game, subject, name, task.files, len(camps)) for name in (task.one, task.other)]
     dealer = game.dealer(stream(task.seed, task.number, 0))
     dice = [Dice(stream(task.seed, task.number, seat + 1)) for seat in range(len(camps))]
     for _ in range(MOST_DECISIONS):
@@ -137,14 +138,14 @@ def score_of(state: State, camps: list[int], camp: int) -> float:
 def compete(
     rounds: list[Round],
     test: SequentialTest | None,
-    jobs: int,
+    executor: Executor,
     path: Path,
     tell: Callable[[Trial], None],
 ) -> Trial:
     """Play rounds until the test decides (without one: all of them); what a file holds is not played again."""
     trial = _read(path)
     while trial.verdict == OPEN and trial.rounds < len(rounds):
-        for score in spread(play_round, rounds[trial.rounds : trial.rounds + BATCH], jobs):
+        for score in executor.spread(play_round, rounds[trial.rounds : trial.rounds + BATCH]):
             trial.scores[score] += 1
         if test is not None:
             trial.verdict = test.verdict(trial.scores)

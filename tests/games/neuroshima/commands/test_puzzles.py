@@ -76,3 +76,23 @@ def test_etudes_are_made_on_boards_of_games(shell: Shell, tmp_path: Path) -> Non
     assert shell("puzzles", "check", str(files[0][0])).code == 0
     out = str(tmp_path)
     assert "bot 'cleverest' is unknown" in shell("puzzles", "generate", "--games", "cleverest", "--out", out).refusal()
+
+
+def test_making_etudes_goes_on_and_any_number_of_processes_makes_the_same(shell: Shell, tmp_path: Path) -> None:
+    def made(name: str, count: int, *more: str) -> dict[str, str]:
+        out = tmp_path / name
+        ran = shell("puzzles", "generate", "--tiles", "1", "--n", str(count), "--seed", "3", "--out", str(out), *more)
+        assert ran.code == 0, ran.err
+        return {path.name: path.read_text() for path in sorted(out.glob("made-*.json"))}
+
+    whole = made("whole", 2)
+    assert list(whole) == ["made-3-01.json", "made-3-02.json"]
+    assert made("processes", 2, "--jobs", "2") == whole
+    made("parts", 1)
+    file = tmp_path / "parts" / "series.jsonl"
+    before = file.read_text()
+    (tmp_path / "parts" / "made-3-01.json").unlink()
+    assert made("parts", 2) == whole, "what was made is written again, not made again"
+    assert file.read_text().startswith(before)
+    other = shell("puzzles", "generate", "--seed", "4", "--out", str(tmp_path / "parts")).refusal()
+    assert "holds another series: seed 3, not 4" in other

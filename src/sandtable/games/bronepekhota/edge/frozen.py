@@ -23,7 +23,7 @@ from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import ON_TABLE
 from sandtable.kit.dice import Dice
 from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, rdiv
-from sandtable.lab.executor import spread
+from sandtable.lab.executor.processes import Processes
 
 ATTACKS = ("shot", "melee", "throw", "rammed")
 QUIET = 10
@@ -152,7 +152,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first (0)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     args = parser.parse_args(arguments)
-    battles = list(spread(play, range(args.first, args.first + args.battles), args.jobs))
+    battles = list(Processes(args.jobs).spread(play, range(args.first, args.first + args.battles)))
     battles.sort()
     print("\n".join(report(iter(battles))))
     return 1 if any(battle.stuck for battle in battles) else 0

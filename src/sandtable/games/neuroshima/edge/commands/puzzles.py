@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-from collections.abc import Callable
-from dataclasses import replace
-from itertools import islice
 from pathlib import Path
 
-from sandtable.cli.arguments import natural, positive
-from sandtable.core.errors import BadNotation
+from sandtable.cli.arguments import add_executor, executor_of, natural, positive
 from sandtable.games import find_game
 from sandtable.games.neuroshima.edge.commands.solve import called, load_etude, progress_line
-from sandtable.games.neuroshima.edge.etudes.generator import generate, wish_for
 from sandtable.games.neuroshima.edge.etudes.library import shipped
-from sandtable.games.neuroshima.edge.etudes.played import played_etudes
-from sandtable.games.neuroshima.edge.etudes.proof import Report, solve
+from sandtable.games.neuroshima.edge.etudes.making import Made, build, units_by_lot, units_of_games, write_etudes
+from sandtable.games.neuroshima.edge.etudes.proof import solve
 from sandtable.games.neuroshima.etudes.file import EtudeFile, check_answer
-from sandtable.kit.dice import Dice
+from sandtable.lab.series import FILE, Series, write_whole
 from sandtable.match.bots import check_bot
 
 
@@ -41,7 +35,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--units", metavar="N", type=int, choices=range(4, 17), default=0, help="units beside the HQs: 4 to 16"
     )
     made.add_argument("--games", metavar="BOT", default="", help="take boards out of games of this bot, not by lot")
-    made.add_argument("--out", metavar="DIR", required=True, help="write one file for each into this folder")
+    made.add_argument(
+        "--out", metavar="DIR", required=True, help="write one file for each there; the same command goes on"
+    )
+    add_executor(made)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -51,9 +48,7 @@ def run(args: argparse.Namespace) -> int:
     if args.action == "answer":
         return run_answer(args.file, args.actions)
     if args.action == "generate":
-        if args.games:
-            return run_played(args.n, args.seed, Path(args.out), args.games, args.tiles)
-        return run_generate(args.n, args.seed, Path(args.out), args.tiles, args.units)
+        return run_generate(args)
     rows = [_row(etude) for etude in shipped()]
     if args.json:
         print(json.dumps(rows, ensure_ascii=False))
@@ -108,47 +103,25 @@ def run_answer(name: str, actions: list[str]) -> int:
     return 0 if verdict.solved else 1
 
 
-def run_generate(count: int, seed: int, folder: Path, tiles: int = 0, units: int = 0) -> int:
-    """Write new etudes; a wish that cannot be met is followed by another."""
-    folder.mkdir(parents=True, exist_ok=True)
-    dice = Dice(seed)
-    made = 0
-    for number in range(count * 20):
-        name = f"made-{seed}-{made + 1:02}"
-        wish = wish_for(number + seed, dice, tiles, units)
-        found = generate(wish, int(dice.bits32()), name, 30, _progress(name))
-        if found is not None:
-            _write(found[0], found[1], folder / f"{name}.json")
-            made += 1
-            if made == count:
-                return 0
-    raise BadNotation(f"only {made} of {count} etudes were found; try another seed", "no_etude")
-
-
-def run_played(count: int, seed: int, folder: Path, level: str, tiles: int = 0) -> int:
-    """Write new etudes on boards of games between bots."""
-    game = find_game("neuroshima")
-    check_bot(game, level)
-    folder.mkdir(parents=True, exist_ok=True)
-    found = played_etudes(game, level, Dice(seed), f"played-{seed}", tiles)
-    for number, (etude, report) in enumerate(islice(found, count), 1):
-        name = f"played-{seed}-{number:02}"
-        _write(replace(etude, id=name), report, folder / f"{name}.json")
+def run_generate(args: argparse.Namespace) -> int:
+    """Write new etudes, by lot or on boards of games between bots."""
+    about = {"series": "puzzles", "seed": args.seed, "tiles": args.tiles, "units": args.units, "games": args.games}
+    folder = Path(args.out)
+    if args.games:
+        check_bot(find_game("neuroshima"), args.games)
+        name, units = f"played-{args.seed}", units_of_games(args.n, args.seed, args.games, args.tiles)
+    else:
+        name, units = f"made-{args.seed}", units_by_lot(args.n, args.seed, args.tiles, args.units)
+    executor = executor_of(args, "neuroshima")
+    series = Series(folder / FILE, about, build())
+    write_etudes(args.n, name, units, executor, series, lambda name, made: _write(folder, name, made))
     return 0
 
 
-def _write(etude: EtudeFile, report: Report, path: Path) -> None:
-    path.write_text(json.dumps(etude.to_json(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    about = ", ".join(etude.themes)
-    print(f"{path}: level {etude.difficulty}, {about}, {report.battles} battles", flush=True)
-
-
-def _progress(name: str) -> Callable[[int], None] | None:
-    """Which position is being tried, on stderr, on a terminal only."""
-    if not sys.stderr.isatty():
-        return None
-
-    def show(number: int) -> None:
-        print(f"\r{name}: position {number + 1}\x1b[K", end="\r", file=sys.stderr, flush=True)
-
-    return show
+def _write(folder: Path, name: str, made: Made) -> None:
+    etude, path = {**made["etude"], "id": name}, folder / f"{name}.json"
+    write_whole(path, (json.dumps(etude, ensure_ascii=False, indent=1) + "\n").encode())
+    print(
+        f"{path}: level {etude['difficulty']}, {', '.join(etude.get('themes', []))}, {made['battles']} battles",
+        flush=True,
+    )

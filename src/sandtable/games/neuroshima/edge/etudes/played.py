@@ -48,16 +48,15 @@ class Board:
     """Tiles that the side to play has not used yet."""
 
 
-def played_etudes(game: Game, level: str, dice: Dice, name: str, tiles: int = 0) -> Iterator[tuple[EtudeFile, Report]]:
-    """Etudes on boards of one game after another, at most one on each; the same dice give the same etudes."""
-    number = 0
-    while True:
-        number += 1
-        wish = wish_for(number, dice, tiles)
-        for board in boards_of_game(game, wish.armies, wish.edition, level, dice):
-            made = _etude_on(board, dice, name, tiles)
-            if made is not None:
-                yield made
+def etudes_of_game(
+    game: Game, level: str, number: int, dice: Dice, tiles: int = 0
+) -> Iterator[tuple[EtudeFile, Report]]:
+    """Etudes on the boards of the numbered game, at most one on each; the same dice give the same etudes."""
+    wish = wish_for(number, dice, tiles)
+    for board in boards_of_game(game, wish.armies, wish.edition, level, dice):
+        made = _etude_on(board, dice, "played", tiles)
+        if made is not None:
+            yield made
 
 
 def _etude_on(board: Board, dice: Dice, name: str, tiles: int) -> tuple[EtudeFile, Report] | None:
