@@ -48,15 +48,16 @@ def check_look(page: Page) -> None:
 
 
 def test_the_owner_changes_the_password_and_ends_other_sign_ins(page: Page, browser: Browser, server: str) -> None:
-    sign_up(page, "Grey Heron")
+    name = f"Heron {secrets.token_hex(3)}"
+    sign_up(page, name)
     with guest(browser, server) as other:
         open_page(other, "/profile")
         other.get_by_role("button", name="Sign in").click()
         form = other.locator("main form.panel")
-        form.get_by_label("Name").fill("grey heron")
+        form.get_by_label("Name").fill(name.upper())
         form.get_by_label("Password").fill(PASSWORD)
         form.locator("button.primary").click()
-        other.get_by_role("heading", level=1, name="Grey Heron").wait_for()
+        other.get_by_role("heading", level=1, name=name).wait_for()
         open_page(page, "/profile")
         page.get_by_text("here, in this browser").wait_for()
         assert page.get_by_role("button", name="End", exact=True).count() == 1
@@ -72,6 +73,21 @@ def test_the_owner_changes_the_password_and_ends_other_sign_ins(page: Page, brow
         page.wait_for_function("() => document.querySelectorAll('[aria-labelledby=sign-ins] li').length === 1")
         open_page(other, "/profile")
         other.get_by_text("You are a guest").wait_for()
+
+
+def test_links_lead_to_the_part_of_the_profile_that_they_name(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    for link, part in (("Play without a network", "here"), ("Sign up", "account")):
+        open_page(page, "/ratings")
+        if part == "account":
+            page.get_by_role("button", name="Menu").click()
+        page.get_by_role("link", name=link).click()
+        page.wait_for_function(
+            "part => (box => box && box.top >= 0 && box.bottom <= innerHeight)"
+            "(document.getElementById(part)?.getBoundingClientRect())",
+            arg=part,
+        )
+    assert page.locator("main").get_by_label("Name").first.input_value() == "", "the number of a guest is no name"
 
 
 def test_a_lost_password_is_replaced_by_a_code(page: Page, browser: Browser, server: str) -> None:
@@ -124,7 +140,7 @@ def test_a_lost_password_is_replaced_by_a_code(page: Page, browser: Browser, ser
 def test_no_script_of_the_page_reads_the_token(page: Page, is_account: bool) -> None:
     open_page(page, "/profile")
     if is_account:
-        sign_up(page, "White Stork")
+        sign_up(page, f"Stork {secrets.token_hex(3)}")
     cookie = next(one for one in page.context.cookies() if one["name"] == "sandtable")
     assert cookie["httpOnly"]
     assert cookie["value"] not in page.evaluate(PAGE_TOKENS)

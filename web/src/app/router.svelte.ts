@@ -45,6 +45,13 @@ export function go(path: string, { replace = false } = {}): void {
   if (!location.hash) scrollTo(0, 0);
 }
 
+/** Scroll to whatever the address names behind its "#", which a page that is drawn later than it is opened cannot leave to the browser. */
+export function sought(node: HTMLElement): void {
+  $effect(() => {
+    if (visits >= 0 && location.hash === `#${node.id}`) node.scrollIntoView();
+  });
+}
+
 /** Show another address for what is shown already. */
 export const rename = (path: string): void => history.replaceState(history.state, "", placed(path));
 

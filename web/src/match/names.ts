@@ -12,6 +12,9 @@ export const NAMELESS = "player";
 
 export const botName = (bot: string): string => t(`bot-${bot}`);
 
+/** Has somebody not said yet what they are called? */
+export const isNumbered = (name: string): boolean => GUEST.test(name);
+
 /** The server numbers its guests and names deleted people in English, a file names bots by their level; anything else is a name of one's own. */
 export function personName(name: string): string {
   const guest = GUEST.exec(name)?.[1];
