@@ -111,9 +111,8 @@ async def desk(folder: Path, *tables: TableRecord, **settings: Any) -> AsyncIter
     upgrade(engine)
     store = Store(engine, asyncio.get_running_loop())
     made = Desk(store, Settings(news_private=True, **settings), list(tables))
+    await made.news.open()
     made._spawn(made.news.run())
-    while made.news.signer is None:
-        await asyncio.sleep(0.01)
     try:
         yield made
     finally:

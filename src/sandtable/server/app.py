@@ -141,6 +141,7 @@ def build_app(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         registry = await open_registry(settings)
+        await registry.news.open()
         app.state.registry = registry
         registry.spawn(registry.look_after())
         registry.spawn(registry.work.start())

@@ -81,9 +81,12 @@ class News:
         self.signer: Signer | None = None
         metrics.gauge("news_waiting", lambda: self._waiting)
 
+    async def open(self) -> None:
+        """Before anybody asks: whether this server can push."""
+        self.signer = await self._open_signer()
+
     async def run(self) -> None:
         """For ever: send what there is to send."""
-        self.signer = await self._open_signer()
         await asyncio.gather(*(self._send_all() for _ in range(SENDERS)))
 
     async def _open_signer(self) -> Signer | None:
