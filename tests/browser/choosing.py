@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from tests.browser.conftest import ask_server
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -42,8 +44,8 @@ AIM = """([selector, place]) => {
 
 def create_game(page: Page, game: str, settings: dict[str, Any], seats: list[dict[str, Any]], **more: Any) -> str:
     """A new table of this page's guest; its id."""
-    page.request.get("/api/me")
-    answer = page.request.post("/api/tables", data={"game": game, "settings": settings, "seats": seats, **more})
+    ask_server(page, "GET", "/api/me")
+    answer = ask_server(page, "POST", "/api/tables", data={"game": game, "settings": settings, "seats": seats, **more})
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
 

@@ -21,7 +21,7 @@ import pytest
 from tests.server.serving import Served, sqlite_url
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import APIResponse, Browser, BrowserContext, Page
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -42,10 +42,10 @@ HARMLESS = ("Failed to load resource", "Service Worker registration blocked by P
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A page that fails is tried twice more, and the summary says so: a browser on a busy machine can miss its time."""
+    """A page that fails is tried once more, and the summary says so: a browser on a busy machine can miss its time."""
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=2))
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def missing(what: str) -> NoReturn:
@@ -147,6 +147,15 @@ def guest(browser: Browser, server: str, **settings: Any) -> Iterator[Page]:
     finally:
         context.close()
     assert errors == []
+
+
+def ask_server(page: Page, method: str, path: str, **more: Any) -> APIResponse:
+    """A call of the guest of this page; once more where the server has just closed the line it was sent over.
+
+    Playwright keeps the lines of calls open as long as it can and a server for five seconds, so that a call after a
+    pause of that length may meet the end of its line (`socket hang up`). Browsers ask again then by themselves.
+    """
+    return page.request.fetch(path, method=method, max_retries=2, **more)
 
 
 def wait_for_answer(page: Page, script: str, argument: object = None) -> None:

@@ -13,7 +13,7 @@ from sandtable.match.bots import Bot, RandomBot
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from sandtable.match.runner import next_action
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import PATIENCE, ask_server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -34,8 +34,8 @@ def create_table(page: Page, bot: str = "random", **more: Any) -> str:
         "seats": [{"kind": "human"}, {"kind": "bot", "bot": bot}],
         **more,
     }
-    page.request.get("/api/me")
-    answer = page.request.post("/api/tables", data=table)
+    ask_server(page, "GET", "/api/me")
+    answer = ask_server(page, "POST", "/api/tables", data=table)
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
 

@@ -10,7 +10,7 @@ import pytest
 from sandtable._build import compiled
 from sandtable.match.examples import find_example
 from sandtable.match.replay import write_replay
-from tests.browser.conftest import axe_findings, guest
+from tests.browser.conftest import ask_server, axe_findings, guest
 from tests.browser.overflow import overflowing
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.skipif(not compiled(), reason="interpreted, an analysis
 
 def stored(page: Page, name: str) -> str:
     """A finished game at the server; its id."""
-    page.request.get("/api/me")
-    answer = page.request.post("/api/replays", data={"replay": write_replay(find_example(name).match())})
+    ask_server(page, "GET", "/api/me")
+    answer = ask_server(page, "POST", "/api/replays", data={"replay": write_replay(find_example(name).match())})
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
 

@@ -16,6 +16,7 @@ from tests.browser.conftest import (
     ROOT,
     SAME_CHANCES,
     STATIC,
+    ask_server,
     axe_findings,
     missing,
     new_profile,
@@ -65,13 +66,13 @@ def offline(page: Page) -> str:
 def test_the_manifest_is_complete(page: Page, server: str) -> None:
     page.goto("/")
     link = page.locator("link[rel=manifest]").get_attribute("href")
-    answer = page.request.get(str(link))
+    answer = ask_server(page, "GET", str(link))
     assert answer.headers["content-type"].startswith("application/manifest+json")
     manifest = answer.json()
     assert {"id", "name", "short_name", "start_url", "display", "icons", "theme_color"} <= set(manifest)
     assert {icon["purpose"] for icon in manifest["icons"]} >= {"any", "maskable", "monochrome"}
     for icon in manifest["icons"]:
-        body = page.request.get(icon["src"]).body()
+        body = ask_server(page, "GET", icon["src"]).body()
         if icon["type"] == "image/png":
             width, height = struct.unpack(">II", body[16:24])
             assert icon["sizes"] == f"{width}x{height}"
@@ -92,12 +93,12 @@ def test_icons_are_those_of_the_script() -> None:
 
 def test_files_are_kept_for_ever_and_pages_are_not(page: Page, server: str) -> None:
     page.goto("/")
-    index = page.request.get("/")
+    index = ask_server(page, "GET", "/")
     assert index.headers["cache-control"] == "private, no-cache"
     for path in re.findall(r'"(/assets/[^"]+)"', index.text()):
-        assert "immutable" in page.request.get(path).headers["cache-control"], path
+        assert "immutable" in ask_server(page, "GET", path).headers["cache-control"], path
     for path in ("/worker.js", "/manifest.webmanifest", "/icons/round-512.png", "/mark.svg", "/rules/en/neon.json"):
-        assert page.request.get(path).headers["cache-control"] == "no-cache", path
+        assert ask_server(page, "GET", path).headers["cache-control"] == "no-cache", path
 
 
 def test_the_browser_would_install_it(browser: Browser, own: Served) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.conftest import ROOT, STATIC, guest
+from tests.browser.conftest import ROOT, STATIC, ask_server, guest
 from tests.browser.overflow import overflowing
 from tests.browser.picture_subjects import ONLY_WIDE, SUBJECTS
 from tests.browser.test_replay import open_replay, save_picture, store_golden
@@ -126,7 +126,7 @@ def test_the_files_are_small_and_kept_for_long(page: Page) -> None:
     assert len(files) == 2
     assert sum(file.stat().st_size for file in files) < MOST_BYTES
     for file in files:
-        headers = page.request.get(f"/assets/{file.name}").headers
+        headers = ask_server(page, "GET", f"/assets/{file.name}").headers
         assert headers["content-type"] == "font/woff2"
         assert headers["cache-control"] == "public, max-age=31536000, immutable"
         assert "content-encoding" not in headers

@@ -13,7 +13,7 @@ from sandtable.games import find_game
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from tests.browser.choosing import choose_random_bot
-from tests.browser.conftest import axe_findings
+from tests.browser.conftest import ask_server, axe_findings
 from tests.browser.playing import Mouse, create_table, late_replay, open_table, wait_until_ready
 from tests.browser.test_replay import open_replay, press, save_picture
 
@@ -237,7 +237,7 @@ def random_replay(settings: dict[str, object], seed: int, actions: int) -> str:
 def test_their_pictures_are_the_same_without_a_browser(page: Page, tmp_path: Path, settings: dict[str, object]) -> None:
     replay = tmp_path / "game.replay"
     replay.write_text(random_replay(settings, 5, 90), encoding="utf-8")
-    stored = page.request.post("/api/replays", data={"replay": replay.read_text(encoding="utf-8")}).json()["id"]
+    stored = ask_server(page, "POST", "/api/replays", data={"replay": replay.read_text(encoding="utf-8")}).json()["id"]
     open_replay(page, f"/replay/{stored}?at=25")
     number, frame = press(page, "End")
     assert frame is None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.conftest import SAME_CHANCES, axe_findings, new_profile, wait_for_answer, watch_errors
+from tests.browser.conftest import SAME_CHANCES, ask_server, axe_findings, new_profile, wait_for_answer, watch_errors
 from tests.browser.playing import GONE_ON, Mouse, open_table
 from tests.server.serving import Served, sqlite_url
 
@@ -87,7 +87,7 @@ def own(tmp_path: Path) -> Iterator[Served]:
 def away_table(first: Page, second: Page) -> str:
     """A game of two people with days for every turn; both sit down."""
     for page in (first, second):
-        page.request.get("/api/me")
+        ask_server(page, "GET", "/api/me")
     table = {
         "game": "neuroshima",
         "settings": {"armies": "outpost,hegemony"},
@@ -95,10 +95,10 @@ def away_table(first: Page, second: Page) -> str:
         "clock": {"kind": "days", "days": 2},
         "visibility": "private",
     }
-    made = first.request.post("/api/tables", data=table)
+    made = ask_server(first, "POST", "/api/tables", data=table)
     assert made.ok, made.text()
     table_id = str(made.json()["id"])
-    sat = second.request.post(f"/api/tables/{table_id}/seats/1")
+    sat = ask_server(second, "POST", f"/api/tables/{table_id}/seats/1")
     assert sat.ok, sat.text()
     return table_id
 
@@ -121,7 +121,7 @@ def play_until_passed(page: Page, table_id: str, seed: int) -> None:
 
 def is_turn_of(page: Page, table_id: str) -> bool:
     """Must this person choose?"""
-    return bool(page.request.get(f"/api/tables/{table_id}").json()["your_turn"])
+    return bool(ask_server(page, "GET", f"/api/tables/{table_id}").json()["your_turn"])
 
 
 def profile_of(browser: Browser, own: Served) -> BrowserContext:
@@ -215,6 +215,6 @@ def test_news_are_chosen_on_the_page_of_the_person(browser: Browser, own: Served
         assert axe_findings(page) == []
         page.get_by_role("button", name="Switch off").click()
         page.get_by_role("button", name="Switch on").wait_for()
-        assert page.request.get("/api/me/news").json()["targets"] == []
+        assert ask_server(page, "GET", "/api/me/news").json()["targets"] == []
         assert errors == []
         context.close()

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from tests.browser.conftest import PATIENCE, axe_findings, guest
+from tests.browser.conftest import PATIENCE, ask_server, axe_findings, guest
 from tests.browser.playing import GONE_ON, Mouse, create_table, open_table, wait_until_ready
 from tests.server.serving import Served, sqlite_url
 from tests.server.test_absence import HASTY
@@ -66,7 +66,7 @@ def choose_once(hand: Mouse) -> None:
 def test_two_browsers_play_over_a_private_link(page: Page, browser: Browser, server: str) -> None:
     with another_person(browser, server) as other:
         table = private_duel(page, other)
-        assert table not in other.request.get("/api/lobby").text()
+        assert table not in ask_server(other, "GET", "/api/lobby").text()
         hands = {page: Mouse(page, 21), other: Mouse(other, 22)}
         for _ in range(16):
             choose_once(hands[whose_turn([page, other])])
@@ -141,7 +141,7 @@ def test_a_newcomer_is_one_guest_and_asks_once(page: Page, browser: Browser, ser
         other.get_by_role("button", name="Sit down").click()
         other.locator("[data-hex]").first.wait_for()
         assert opened == [table]
-        assert other.request.get(f"/api/tables/{table}").json()["you"] == [1]
+        assert ask_server(other, "GET", f"/api/tables/{table}").json()["you"] == [1]
 
 
 def menu(page: Page, entry: str) -> None:
@@ -232,7 +232,7 @@ def test_a_link_to_a_closed_table_says_so(page: Page, browser: Browser, server: 
     with another_person(browser, server) as other:
         other.goto(f"/t/{table}")
         other.get_by_role("button", name="Sit down").wait_for()
-        assert page.request.delete(f"/api/tables/{table}").ok
+        assert ask_server(page, "DELETE", f"/api/tables/{table}").ok
         other.reload()
         other.get_by_role("heading", name="This table is not there any more").first.wait_for()
 
@@ -243,8 +243,8 @@ def test_at_a_table_of_three_the_others_play_on_when_one_resigns(page: Page, bro
         settings = {"mode": "ffa", "armies": "borgo,moloch,outpost", "first": 1}
         table = create_table(page, seats=seats, settings=settings, visibility="private")
         for seat, one in enumerate((second, third), 1):
-            one.request.get("/api/me")
-            assert one.request.post(f"/api/tables/{table}/seats/{seat}").ok
+            ask_server(one, "GET", "/api/me")
+            assert ask_server(one, "POST", f"/api/tables/{table}/seats/{seat}").ok
         for one in (page, second, third):
             open_table(one, table)
         assert whose_turn([page, second, third]) is second

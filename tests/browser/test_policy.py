@@ -12,7 +12,7 @@ import pytest
 from sandtable.cli.main import main as command
 from sandtable.games import GAMES
 from sandtable.match.examples import examples
-from tests.browser.conftest import new_profile, watch_errors
+from tests.browser.conftest import ask_server, new_profile, watch_errors
 from tests.browser.test_pages import PAGES, open_page
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def test_no_board_does_what_its_policy_forbids(game: str, browser: Browser, serv
     with watched(browser, server) as (page, violations):
         page.goto(f"/examples/{EXAMPLES[game]}")
         walk_through(page)
-        table = page.request.post("/api/tables", data={"game": game, "hotseat": True}).json()["id"]
+        table = ask_server(page, "POST", "/api/tables", data={"game": game, "hotseat": True}).json()["id"]
         page.goto(f"/t/{table}")
         page.locator("main svg").first.wait_for()
         page.wait_for_load_state("networkidle")

@@ -15,7 +15,7 @@ from sandtable.cli.saving import built_file
 from sandtable.games import find_game
 from sandtable.games.neuroshima.edge.picture import Sheet
 from sandtable.match.replay import play_line, read_replay, start_match
-from tests.browser.conftest import ROOT, axe_findings, guest
+from tests.browser.conftest import ROOT, ask_server, axe_findings, guest
 from tests.browser.playing import Mouse, create_table, open_table, wait_until_ready
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ ACTIONS = sum(line[:2] in ("* ", "A ", "B ") for line in GOLDEN.read_text(encodi
 
 def store_golden(page: Page) -> str:
     """A finished game on the server; its id."""
-    page.request.get("/api/me")
-    answer = page.request.post("/api/replays", data={"replay": GOLDEN.read_text(encoding="utf-8")})
+    ask_server(page, "GET", "/api/me")
+    answer = ask_server(page, "POST", "/api/replays", data={"replay": GOLDEN.read_text(encoding="utf-8")})
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
 
@@ -153,7 +153,7 @@ def branch(page: Page, against: str) -> dict[str, Any]:
     page.get_by_label(against).check()
     page.get_by_role("dialog").get_by_role("button", name="Play on").click()
     page.wait_for_url("**/t/*")
-    table: dict[str, Any] = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    table: dict[str, Any] = ask_server(page, "GET", f"/api/tables/{page.url.rpartition('/')[2]}").json()
     return table
 
 
@@ -165,8 +165,8 @@ def test_a_branch_is_played_on(page: Page) -> None:
     assert [seat["kind"] for seat in table["seats"]].count("bot") == 1
     assert table["visibility"] == "private"
     wait_until_ready(page)
-    new = page.request.get(f"/api/tables/{table['id']}/log").json()["items"]
-    old = page.request.get(f"/api/tables/{replay}/log").json()["items"]
+    new = ask_server(page, "GET", f"/api/tables/{table['id']}/log").json()["items"]
+    old = ask_server(page, "GET", f"/api/tables/{replay}/log").json()["items"]
     assert [item["action"] for item in new[:number]] == [item["action"] for item in old[:number]]
     assert table["origin"] == {"table": replay, "actions": number}
     assert Mouse(page, 11).play(4) in ("yours", "film", "over")
@@ -217,7 +217,7 @@ def test_the_whole_way_by_keyboard(page: Page) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     page.locator("[data-hex]").first.wait_for()
-    table = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    table = ask_server(page, "GET", f"/api/tables/{page.url.rpartition('/')[2]}").json()
     assert table["origin"]["actions"] == number
 
 
@@ -319,7 +319,7 @@ def test_a_tile_is_read_about_on_a_phone(page: Page) -> None:
 @pytest.mark.parametrize("game", ["hegemony-outpost-e3", "steel_police-beasts-duel"])
 def test_pictures_of_the_page_and_of_the_command_line_are_the_same(page: Page, tmp_path: Path, game: str) -> None:
     replay = GOLDEN.with_stem(game)
-    stored = page.request.post("/api/replays", data={"replay": replay.read_text(encoding="utf-8")}).json()["id"]
+    stored = ask_server(page, "POST", "/api/replays", data={"replay": replay.read_text(encoding="utf-8")}).json()["id"]
     open_replay(page, f"/replay/{stored}?at=25")
     seen: set[bytes] = set()
     for theme in ("light", "dark"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.browser.conftest import axe_findings, guest
+from tests.browser.conftest import ask_server, axe_findings, guest
 from tests.browser.test_people import another_person
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def test_from_the_link_to_the_rematch(page: Page, browser: Browser, server: str)
         assert "invited" in other.title().lower()
         other.get_by_role("button", name="Sit down").click()
         page.locator("[data-hex]").first.wait_for()
-        assert page.request.get(f"/api/tables/{table}").json()["settings"]["armies"].split(",")[1] == "moloch"
+        assert ask_server(page, "GET", f"/api/tables/{table}").json()["settings"]["armies"].split(",")[1] == "moloch"
         watcher.goto(f"/t/{table}")
         watcher.locator("[data-hex]").first.wait_for()
         assert watcher.get_by_role("button", name="Say", exact=True).count() == 0

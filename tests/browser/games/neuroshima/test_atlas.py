@@ -12,7 +12,7 @@ from sandtable.games import find_game
 from sandtable.match.match import Match
 from sandtable.match.replay import write_replay
 from tests.browser.choosing import choose_random_bot
-from tests.browser.conftest import axe_findings
+from tests.browser.conftest import ask_server, axe_findings
 from tests.browser.playing import Mouse, create_table, open_table
 from tests.browser.test_modes import overflow, play_the_end, random_replay, settings_of
 from tests.browser.test_replay import open_replay, press, save_picture
@@ -170,7 +170,7 @@ def test_their_pictures_are_the_same_without_a_browser(page: Page, tmp_path: Pat
     replay = tmp_path / "game.replay"
     settings: dict[str, object] = {"scenario": scenario, "armies": armies_of(scenario)}
     replay.write_text(random_replay(settings, 6, 80), encoding="utf-8")
-    stored = page.request.post("/api/replays", data={"replay": replay.read_text(encoding="utf-8")}).json()["id"]
+    stored = ask_server(page, "POST", "/api/replays", data={"replay": replay.read_text(encoding="utf-8")}).json()["id"]
     open_replay(page, f"/replay/{stored}?at=20")
     number, frame = press(page, "End")
     assert frame is None

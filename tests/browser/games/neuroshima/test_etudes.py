@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sandtable.games.neuroshima.edge.etudes.library import shipped
-from tests.browser.conftest import axe_findings
+from tests.browser.conftest import ask_server, axe_findings
 from tests.browser.playing import Mouse
 
 if TYPE_CHECKING:
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 def short_etude(page: Page) -> dict[str, Any]:
     """The first etude that one placed tile solves and that names a hex, with its solution."""
-    page.request.get("/api/me")
-    for row in page.request.get("/api/puzzles").json()["puzzles"]:
-        steps = page.request.get(f"/api/puzzles/{row['id']}/solution").json()["solution"]
+    ask_server(page, "GET", "/api/me")
+    for row in ask_server(page, "GET", "/api/puzzles").json()["puzzles"]:
+        steps = ask_server(page, "GET", f"/api/puzzles/{row['id']}/solution").json()["solution"]
         answer = [step["action"] for step in steps]
         if answer[0].startswith("place ") and answer[1:] in (["end"], []) and row["win"].get("destroy_unit"):
             return {**row, "solution": answer}
@@ -28,7 +28,7 @@ def short_etude(page: Page) -> dict[str, Any]:
 
 def place(page: Page, etude: dict[str, Any], action: str) -> None:
     """Place a tile by the mouse, turned as it must be."""
-    options = page.request.post(f"/api/puzzles/{etude['id']}/play", data={}).json()["options"]
+    options = ask_server(page, "POST", f"/api/puzzles/{etude['id']}/play", data={}).json()["options"]
     wanted = next(option for option in options if option["action"] == action)
     same = ("tile", "to")
     turns = sorted(row["rotation"] for row in options if all(row.get(key) == wanted[key] for key in same))
