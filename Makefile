@@ -16,8 +16,10 @@ NO_PAGE := $(VENV)/.no-page
 READY := $(if $(SANDTABLE_PURE),$(INSTALLED),engine)
 IS_COMPILED := $(BIN)/python -c 'from sandtable._build import is_current; raise SystemExit(not is_current())'
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -rfER
-ENGINE_TESTS := $(PYTEST) --ignore=tests/server --ignore=tests/browser --ignore=tests/web --ignore=tests/fuzz \
-	--ignore=tests/lab/cluster --ignore=tests/test_wheel.py
+# Servers, pages, files, texts, packages and citations are the same with either engine.
+OTHER_TESTS := $(wildcard tests/test_*.py) $(addprefix tests/,browser examples fuzz lab/cluster mutants server web) \
+	$(addprefix tests/cli/test_,browser.py doctor.py files.py languages.py) tests/games/test_glossary.py
+ENGINE_TESTS := $(PYTEST) $(addprefix --ignore=,$(filter-out $(addprefix tests/test_,build.py library.py snippets.py),$(OTHER_TESTS)))
 
 QUICK := tests/cli tests/match tests/test_build.py tests/test_rulebook.py $(wildcard tests/games/*/test_*example*.py)
 

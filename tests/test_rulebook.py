@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,16 +13,17 @@ from sandtable.cli.main import main
 from sandtable.core.errors import SandtableError
 
 ROOT = Path(__file__).parents[1]
+in_tests = cache(citations.in_tests)
 
 
 def test_every_clause_outside_the_open_sections_is_proved() -> None:
-    result = rulebook.coverage(citations.in_tests())
+    result = rulebook.coverage(in_tests())
     untested = [clause_id for part in result.values() for clause_id in part.untested]
     assert not untested, f"{len(untested)} clauses have no test: {' '.join(untested)}"
 
 
 def test_tests_cite_known_clauses() -> None:
-    cited = citations.in_tests()
+    cited = in_tests()
     assert {clause_id: cited[clause_id] for clause_id in cited if clause_id not in rulebook.clauses()} == {}
 
 
