@@ -39,6 +39,7 @@ from sandtable.games.neon.content.vocabulary import (
 from sandtable.games.neon.ending.scoring import honoured
 from sandtable.games.neon.round.abilities import may_use_abilities
 from sandtable.games.neon.round.defeat import relocate
+from sandtable.games.neon.round.loot import can_pay, offer_payments
 from sandtable.games.neon.rules import Neon
 from sandtable.games.neon.steps.kinds import ARRIVING, CLOSING, PLACING
 from sandtable.kit.bits import BIT
@@ -416,3 +417,13 @@ def test_a_card_that_is_being_placed_is_named_with_its_fighter(seat: int) -> Non
         for viewer in (0, 1, 2, None):
             seen: Any = t.view(viewer)["seen"]
             assert (seen["seat"], seen["kind"], seen["count"], seen["placing"]) == (seat, "loot", 1, card)
+
+
+@pytest.mark.clause("NE-FSM-06", "NE-LOOT-12", "NE-CONV-09")
+def test_what_costs_nothing_is_offered_once() -> None:
+    s = arena("akari", "boulder", "ghost")
+    before = int(s.choice_count)
+    assert can_pay(s, 0, 0, -1, -1, False)
+    assert int(s.choice_count) == before
+    offer_payments(s, 0, 0, -1, -1, False, 77, 14)
+    assert (int(s.choice_count), int(s.choices[before])) == (before + 1, 77)

@@ -271,3 +271,18 @@ def test_an_effect_has_a_moment_of_its_own_or_that_of_its_op() -> None:
     rows["ops"]["ops"][0]["timing"] = "on_gain"
     assert TIMINGS[int(Content(rows).timing[at])] == "on_gain"
     assert TIMINGS[int(Content(rows).timing[int(Content(rows).first_effect[0])])] == "on_gain"
+
+
+@pytest.mark.clause("NE-RNG-06", "NE-DATA-15")
+def test_there_are_at_most_250_effects() -> None:
+    rows: Rows = copy.deepcopy(built_in())
+    more = 250 - len(Content(rows).effect_names)
+    effect = rows["loot"]["cards"][0]["effects"][0]
+    for card in rows["loot"]["cards"]:
+        while more and len(card.setdefault("effects", [])) < 4:
+            card["effects"].append({**effect})
+            more -= 1
+    assert len(Content(rows).effect_names) == 250
+    rows["loot"]["cards"][-1].setdefault("effects", []).append({**effect})
+    with pytest.raises(BadNotation, match="more than 250 effects"):
+        Content(rows)

@@ -115,6 +115,16 @@ class TestElimination:
         assert s.view(None)["out"] == s.out_of_game() == [1]
         assert [event.data["seat"] for event in happened(s, "eliminated")] == [1]
 
+    @pytest.mark.clause("NH-MODE-FFA-04", "NH-MODE-FFA-10")
+    @pytest.mark.parametrize("held", ["ganger", "runner ganger", "ganger runner thug"])
+    def test_hand_and_pile_leave_with_it(self, held: str) -> None:
+        s = table(THREE, f"{HQS}, {STRIKER}", hands=("battle", held, ""), hp=(20, 2, 20), mode="ffa")
+        play(s, "battle")
+        view: Any = s.view(None)
+        assert (s.out_of_game(), hand(s, 1), sum(view["piles"][1].values())) == ([1], [], 0)
+        assert sum(view["discards"][1].values()) == 35, "the HQ too"
+        assert GAME.from_text(s.to_text()).to_text() == s.to_text()
+
     @pytest.mark.clause("NH-MODE-FFA-04", "NH-END-18", "NH-ALG-HQ-04")
     def test_its_units_fight_on_to_the_end_of_the_battle(self) -> None:
         """The HQ falls in phase 2; a net fighter of the loser still strikes in phase 1, the HQ no more in phase 0."""

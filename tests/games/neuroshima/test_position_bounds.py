@@ -114,3 +114,12 @@ def test_cerberus_is_named_where_it_stands_away_from_its_hq() -> None:
             read_position(data)
         assert f"Cerberus on [{at[0]}, {at[1]}] is not next to its HQ" in str(caught.value)
         assert caught.value.clause == "NH-ABIL-LAIR-03"
+
+
+@pytest.mark.clause("NH-USE-06", "NH-BOARD-05", "NH-ATLAS-S3-04")
+def test_units_of_nobody_have_no_hq() -> None:
+    alliance = {"armies": ["outpost", "hegemony"], "options": {"scenario": "alliance"}}
+    hybrid = {"tile": "moloch_hybrid", "seat": 2, "at": [0, 0]}
+    assert read(**alliance, units=[hybrid]).field.owner[18] == 2
+    refused("units[0].tile: a second HQ of seat 2", "", **alliance, units=[{**hybrid, "tile": "moloch_hq"}])
+    refused("units[0].seat: 3 is not between 0 and 2", "", **alliance, units=[{**hybrid, "seat": 3}])

@@ -308,3 +308,11 @@ def test_contenders_are_the_armies_of_the_edition_unless_a_scenario_binds_them()
 )
 def test_what_the_books_advise_against_is_told(settings: Settings, clauses: list[str]) -> None:
     assert [clause for _, clause in GAME.advice(settings)] == clauses
+
+
+@pytest.mark.clause("NH-SETUP-05")
+def test_whoever_is_named_to_begin_is_chosen() -> None:
+    assert read_options({"armies": "borgo,moloch"}).switches["first_player"] == "random"
+    for first in (0, 1):
+        options = read_options({"armies": "borgo,moloch", "first": first})
+        assert (options.first, options.switches["first_player"]) == (first, "chosen")

@@ -286,7 +286,7 @@ bronepekhota-map-steppe = Steppe
 bronepekhota-mission-annihilation = Annihilation
     .text = Until only one side has soldiers left. For two to four armies.
 bronepekhota-mission-seize-object = Seize the Object
-    .text = After tour 8 the only side whose soldier touches the object wins. On open ground.
+    .text = After tour 8 the only side whose soldier touches the object wins.
 bronepekhota-mission-kill-command-machine = Command Machine
     .text = Each side names a command machine; lose it and lose the battle. 8 tours.
 bronepekhota-mission-hold-the-line = Hold the Line
@@ -306,11 +306,11 @@ bronepekhota-mission-recovery-vehicle = Recovery Vehicle
 bronepekhota-mission-snare = The Snare
     .text = Cargo in the middle: carry it off over your own edge.
 bronepekhota-mission-capture-the-flag = Capture the Flag
-    .text = Polaris takes the flag and must bring it to an exit; the enemy comes when it is taken. 12 tours. On open ground.
+    .text = Polaris takes the flag and must bring it to an exit; the enemy comes when it is taken. 12 tours.
 bronepekhota-mission-forbidden-zone = Forbidden Zone
     .text = Polaris must get one soldier onto the platform with the beacon in 6 tours.
 bronepekhota-mission-swift-attack = Swift Attack
-    .text = Two columns meet on a long field: to the last soldier. On open ground.
+    .text = Two columns meet on a long field: to the last soldier.
 
 # Cover.
 bronepekhota-cover-none = No cover
