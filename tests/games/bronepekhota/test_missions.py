@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadNotation
+from sandtable.games.bronepekhota.activation.service import board
 from sandtable.games.bronepekhota.content.armies import READY
 from sandtable.games.bronepekhota.content.missions import BLOCK, MISSIONS, MissionObject, Victory
 from sandtable.games.bronepekhota.content.terrain import COVERED, COVERS, TODAY, TerrainType
@@ -15,6 +16,7 @@ from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.mission.deployment import is_waiting
 from sandtable.games.bronepekhota.mission.victory import exited, in_zone, is_lost
 from sandtable.games.bronepekhota.settings import pieces_of, read_options
+from sandtable.games.bronepekhota.table.figures import VEHICLE
 from tests.games.bronepekhota.table import (
     act,
     battle,
@@ -198,3 +200,15 @@ def test_terrain_covers_the_kinds_of_figures_that_its_row_names() -> None:
     heavy = COVERS.index("heavy")
     assert TerrainType(rows).cover == [heavy if kind in ("infantry", "gun") else 0 for kind in COVERED]
     assert TerrainType({"id": "x", "form": "area"}).cover == [0] * len(COVERED)
+
+
+@pytest.mark.clause("BP-CAPTURE-04", "BP-MISSION-12")
+def test_whoever_boards_leaves_behind_what_they_carry() -> None:
+    s = battle_of("snare")
+    f = put(s, find(s, "pol_light_assault_troopers", 1), 646, 300)
+    act(s, f)
+    play(s, "carry 0")
+    machine = next(each for each in range(int(s.fig.roster.count)) if s.fig.roster.kind[each] == VEHICLE)
+    put(s, machine, 700, 300)
+    board(s, f, machine)
+    assert (s.carrier[0], s.item_x[0], s.item_y[0]) == (-1, 646, 300)

@@ -475,3 +475,23 @@ def test_towing() -> None:
     assert s.fig.x[thing] == 520 - 101
     assert s.fig.place[thing] == WRECKED
     assert s.scene.x1[0] == 419 - 28
+
+
+@pytest.mark.clause("BP-MOVE-INF-12", "BP-GEO-20")
+def test_a_walk_reaches_every_edge_of_the_table() -> None:
+    """Over plain ground, and mm by mm where a comrade stands close to the way."""
+    s, f = walker()
+    friend = find(s, "pol_heavy_clones", 2)
+    width, height, r = int(s.scene.width), int(s.scene.height), int(s.fig.roster.radius[f])
+    for x, y, dx, dy in (
+        (40, 400, r, 400),
+        (width - 40, 400, width - r, 400),
+        (400, 40, 400, r),
+        (400, height - 40, 400, height - r),
+    ):
+        put(s, f, x, y)
+        beyond = (dx + (dx > x) - (dx < x), dy + (dy > y) - (dy < y))
+        for near in (100, 2 * r):
+            put(s, friend, (x + dx) // 2 + (near if x == dx else 0), (y + dy) // 2 + (near if y == dy else 0))
+            assert refused(s, f"leg walk {dx},{dy}") == ""
+            assert refused(s, f"leg walk {beyond[0]},{beyond[1]}") == "BP-MOVE-INF-12"

@@ -229,8 +229,8 @@ def test_a_battle_by_notation_undo_and_resume(shell: Shell, tmp_path: Path) -> N
     ("language", "over", "told"),
     [
         ("en", "GAME OVER.", "shoots at"),
-        ("ru", "ПАРТИЯ ОКОНЧЕНА.", "стреляет"),
-        ("uk", "ПАРТІЮ ЗАКІНЧЕНО.", "стріляє"),
+        ("ru", "ПАРТИЯ ОКОНЧЕНА.", "Выстрел"),
+        ("uk", "ПАРТІЮ ЗАКІНЧЕНО.", "Постріл"),
     ],
 )
 def test_the_story_of_bots_in_the_language(shell: Shell, language: str, over: str, told: str) -> None:

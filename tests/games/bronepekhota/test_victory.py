@@ -139,3 +139,14 @@ def test_a_block_is_touched_where_heights_meet_and_the_base_is_near() -> None:
     touching = {z: touches_block(s.scene, 0, x - 12, y, z, 12, 35) for z in (14, 15, 16, 50, 89, 90, 91)}
     assert touching == {14: False, 15: False, 16: True, 50: True, 89: True, 90: False, 91: False}
     assert [touches_block(s.scene, 0, x - far, y, 50, 12, 35) for far in (14, 15, 16)] == [True, False, False]
+
+
+@pytest.mark.clause("BP-TURN-10")
+def test_who_is_out_is_told_once() -> None:
+    s = battle("pol_line_clones", "pro_cyber", "rut_troops", layout="crossfire")
+    for sheet, x in (("pol_line_clones", 100), ("pro_cyber", 900)):
+        put(s, find(s, sheet, 1), x, 400)
+    s.events = []
+    for _ in range(2):
+        check_out(s)
+        assert [event.data for event in s.events if event.kind == "out"] == [{"seat": 2}]
