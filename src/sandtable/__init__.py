@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sandtable.library.bot import Bot
     from sandtable.library.match import Match
     from sandtable.library.opening import bot, load, new_game
+    from sandtable.library.pieces import pieces
 
     def games() -> Mapping[str, Game]:
         """All games by name: the package of the games, called."""
@@ -36,6 +37,7 @@ __all__ = [
     "games",
     "load",
     "new_game",
+    "pieces",
 ]
 
 _PLACES = {
@@ -48,6 +50,7 @@ _PLACES = {
     "bot": "library.opening",
     "load": "library.opening",
     "new_game": "library.opening",
+    "pieces": "library.pieces",
 }
 
 _build.watch_imports()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,9 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from sandtable.cli.main import main as command
-from sandtable.cli.saving import built_file
 from sandtable.games import find_game
 from sandtable.games.neuroshima.edge.picture import Sheet
+from sandtable.match.parts import built_parts
 from sandtable.match.replay import play_line, read_replay, start_match
 from tests.browser.conftest import ROOT, ask_server, axe_findings, guest
 from tests.browser.playing import Mouse, create_table, open_table, wait_until_ready
@@ -338,6 +337,28 @@ def test_pictures_of_the_page_and_of_the_command_line_are_the_same(page: Page, t
     assert len(seen) >= 7
 
 
+@pytest.mark.parametrize("game", ["neon/squad-2", "neon/battle-royale-4", "neon/automa"])
+def test_arenas_of_the_page_and_of_the_command_line_are_the_same(page: Page, tmp_path: Path, game: str) -> None:
+    replay = GOLDEN.parent / f"{game}.replay"
+    stored = page.request.post("/api/replays", data={"replay": replay.read_text(encoding="utf-8")}).json()["id"]
+    most = len(read_replay(replay.read_text(encoding="utf-8")).actions)
+    seen: set[bytes] = set()
+    for wanted, dark in ((most // 9, []), (most // 3, ["--dark"]), (most // 2, []), (most, ["--dark"])):
+        page.goto(f"/replay/{stored}?at={wanted}")
+        page.locator("main[data-number]").wait_for()
+        number, frame = moment(page)
+        if frame is not None:  # within an attack, which the page shows in steps
+            continue
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", "dark" if dark else "light")
+        out = tmp_path / "c.svg"
+        assert command(["replay", str(replay), "--svg", str(out), "--at", str(number), *dark]) == 0
+        picture = save_picture(page, "SVG", tmp_path / "p.svg")
+        assert picture == out.read_bytes(), number
+        assert b"var(--" not in picture
+        seen.add(picture)
+    assert len(seen) >= 2
+
+
 def test_a_phase_of_a_battle_as_points(page: Page, tmp_path: Path) -> None:
     open_replay(page, f"/replay/{store_golden(page)}?at=60")
     press(page, "b")
@@ -351,7 +372,7 @@ def test_a_phase_of_a_battle_as_points(page: Page, tmp_path: Path) -> None:
 
 
 def test_every_position_of_the_recorded_games_can_be_drawn(browser: Browser) -> None:
-    sheet = Sheet(json.loads(built_file("drawing/neuroshima.json")))
+    sheet = Sheet(built_parts("neuroshima"))
     for replay in sorted(GOLDEN.parent.glob("*.replay")):
         match = start_match(read_replay(replay.read_text(encoding="utf-8")), find_game("neuroshima"))
         for line in read_replay(replay.read_text(encoding="utf-8")).actions:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sandtable.cli import saving
+from sandtable.match import pages
 from sandtable.match.examples import examples
 from sandtable.rulebook import LANGUAGES
 from tests.cli.command import Shell
@@ -32,9 +32,9 @@ def test_an_example_is_verified_by_its_name(shell: Shell) -> None:
 
 
 def test_a_kept_example_has_its_comments(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saving, "built_file", lambda _: f"<script>{saving.PLACE}</script>")
+    monkeypatch.setattr(pages, "built_file", lambda _: f"<script>{pages.PLACE}</script>")
     for example, comments in ((FIRST, FIRST.comments), (None, None)):
-        page = saving.html_page(FIRST.match(), example)
+        page = pages.html_page(FIRST.match(), example)
         recording = json.loads(page.removeprefix("<script>").removesuffix("</script>"))
         found = recording.get("comments")
         assert (found and {int(at): texts for at, texts in found.items()}) == comments

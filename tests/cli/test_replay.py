@@ -132,7 +132,7 @@ def built(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder that stands for the built web app."""
     folder = shell.folder / "static"
     folder.mkdir()
-    monkeypatch.setattr("sandtable.cli.saving.STATIC", folder)
+    monkeypatch.setattr("sandtable.match.pages.STATIC", folder)
     return folder
 
 

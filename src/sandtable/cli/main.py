@@ -89,7 +89,7 @@ COMMANDS = {
         "list, check and make etudes",
         "puzzles generate --n 3 --seed 1 --out etudes",
     ),
-    "rules": Command("sandtable.cli.rules", "read and search the rulebook", "rules line of sight"),
+    "rules": Command("sandtable.cli.rules", "read and search the rulebook", "rules field of view"),
     "bench": Command("sandtable.cli.bench", "measure the engine on this machine", "bench --json"),
 }
 

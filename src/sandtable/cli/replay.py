@@ -86,7 +86,8 @@ def game_of(replay: Replay) -> Game:
 
 def keep(args: argparse.Namespace, match: Match, example: Example | None) -> int:
     """Save the game (up to --at) as a page, its last position as a picture."""
-    from sandtable.cli.saving import html_page, save
+    from sandtable.cli.saving import save
+    from sandtable.match.pages import html_page
 
     made: list[tuple[str, str]] = []
     if args.html is not None:

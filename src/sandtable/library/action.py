@@ -11,14 +11,15 @@ from sandtable.extras import pip_install
 class Action:
     """One choice at one question. It equals its notation and its number; its hash is that of the notation."""
 
-    __slots__ = ("_game", "number", "text")
+    __slots__ = ("game", "number", "text")
 
     def __init__(self, text: str, number: int, game: Game) -> None:
         self.text = text
         """Notation (docs/notation.md)."""
         self.number = number
         """The packed action, as `State.apply` takes it."""
-        self._game = game
+        self.game = game
+        """The game it belongs to."""
 
     @property
     def kind(self) -> str:
@@ -28,7 +29,7 @@ class Action:
     @property
     def fields(self) -> dict[str, object]:
         """The parts of the action by name; empty where the game names none."""
-        return presenter_of(self._game).option_fields(self.number)
+        return presenter_of(self.game).option_fields(self.number)
 
     def __int__(self) -> int:
         return self.number
@@ -41,7 +42,7 @@ class Action:
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Action):
-            return (self.number, self.text, self._game.name) == (other.number, other.text, other._game.name)
+            return (self.number, self.text, self.game.name) == (other.number, other.text, other.game.name)
         if isinstance(other, str):
             return self.text == other
         return self.number == other if isinstance(other, int) else NotImplemented

@@ -12,14 +12,14 @@ from sandtable.core.decision import CHANCE, OVER, Decision
 from sandtable.core.errors import BadNotation, IllegalAction, SandtableError
 from sandtable.core.event import Event
 from sandtable.core.game import Game
-from sandtable.core.opinion import Opinion
 from sandtable.core.outcome import Outcome
 from sandtable.core.state import State
 from sandtable.kit.dice import Dice
 from sandtable.library.action import Action, presenter_of
 from sandtable.library.bot import Bot
+from sandtable.library.drawn import Film, Forecast, Moment, Opinion, Report, moments_of
 from sandtable.library.notebook import html_of, svg_of
-from sandtable.match.analysis import Analysis, Judging, summed
+from sandtable.match.analysis import Judging, summed
 from sandtable.match.match import Match as History
 from sandtable.match.positions import positions_of
 from sandtable.match.replay import write_replay
@@ -37,6 +37,10 @@ class Step(NamedTuple):
     action: Action
     events: list[Event]
     state: State
+
+    def _repr_svg_(self) -> str | None:
+        """The board as it is now; the state goes on with the steps."""
+        return svg_of(self.action.game, self.state.view(None))
 
 
 class Match:
@@ -121,12 +125,12 @@ class Match:
             raise BadNotation(f"seat {seat}: seats are 0 to {self.state.seats() - 1}", "bad_seat")
         return self.state.view(seat)
 
-    def forecast(self) -> dict[str, object]:
+    def forecast(self) -> Forecast:
         """What would come of the position as it stands, as the game's page shows it."""
         presenter = presenter_of(self.game)
         if not presenter.has_forecast:
             raise SandtableError(f"{self.game.name} has no forecast", "no_forecast")
-        return presenter.forecast(self.state.clone())
+        return Forecast(presenter.forecast(self.state.clone()), self.game)
 
     # Playing.
 
@@ -193,12 +197,13 @@ class Match:
 
     def opinion(self, level: str = "hard", seed: int | None = None) -> Opinion:
         """What a level thinks of the position, from what the asked seat may know: chances to win and best lines."""
-        return opinion_of(self.game, level, self.state, Dice(self.seed if seed is None else seed))
+        found = opinion_of(self.game, level, self.state, Dice(self.seed if seed is None else seed))
+        return Opinion(level, self.seat, found)
 
-    def analysis(self, level: str = "hard", seed: int | None = None) -> Analysis:
+    def analysis(self, level: str = "hard", seed: int | None = None) -> Report:
         """What every turn so far was worth beside the best one, and what luck did; it takes about a second a turn."""
         judging = Judging(self.history, level, seed=self.seed if seed is None else seed)
-        return summed(self.history, level, list(judging.all()))
+        return Report(*summed(self.history, level, list(judging.all())))
 
     def __iter__(self) -> Iterator[Decision]:
         """The open question again and again until the game is over; each must be answered within the loop."""
@@ -219,6 +224,34 @@ class Match:
             state.play(entry.action)
             action = Action(entry.text, entry.action, self.game)
             yield Step(number, entry.seat, action, self.events[entry.events_before : end], state)
+
+    def at(self, number: int) -> Match:
+        """The match as it was after so many choices of the log, to look at or to play on; there chance is asked."""
+        self._demand(number, 0)
+        history = History(self.game, dict(self.settings), self.history.seats, self.history.origin)
+        for entry in self.history.entries[:number]:
+            history.play(entry.action)
+        return Match(history, self.seed, ASK)
+
+    def moment(self, number: int) -> Moment:
+        """One choice of the log, counted from 1, with the positions before and after it."""
+        self._demand(number, 1)
+        return next(moment for moment in moments_of(self.history) if moment.number == number)
+
+    def moments(self, kind: str = "") -> Iterator[Moment]:
+        """The choices of the log, or those by which an event of this kind happened: `match.moments("battle")`."""
+        for moment in moments_of(self.history):
+            if not kind or any(event.kind == kind for event in moment.events):
+                yield moment
+
+    def film(self, height: int = 640) -> Film:
+        """The whole match to look through in a notebook, on the boards of the page."""
+        return Film(self.history, height)
+
+    def _demand(self, number: int, least: int) -> None:
+        most = len(self.history.entries)
+        if not least <= number <= most:
+            raise BadNotation(f"{number}: the log has {most} choices", "bad_number")
 
     def replay(self, headers: dict[str, str] | None = None) -> str:
         """The text of its replay file (docs/notation.md); `headers` adds lines such as a date."""
@@ -248,11 +281,11 @@ class Match:
 
     def _repr_svg_(self) -> str | None:
         """The board for a notebook, where the game draws one."""
-        return svg_of(self)
+        return svg_of(self.game, self.view())
 
     def _repr_html_(self) -> str | None:
         """The view as tables for a notebook, where the game draws no board."""
-        return None if svg_of(self) is not None else html_of(self)
+        return None if self._repr_svg_() is not None else html_of(self)
 
 
 def _winners(outcome: Outcome) -> str:

@@ -32,6 +32,7 @@ export const SIDE_COLOURS: Readonly<Record<Side, SideColours>> = {
 
 export const sideOfSeat = (seat: number): Side => SIDES[seat] ?? "a";
 export const sideLetter = (side: Side): string => side.toUpperCase();
+export const seatLetter = (seat: unknown): string => sideLetter(sideOfSeat(Number(seat)));
 
 /** The area a pattern may fill: just under the rim. */
 const AREA = hexCorners(94);

@@ -1,7 +1,7 @@
 /** The log as a story: lines that every game tells in its own words, and what concerns every game. */
 
 import { t } from "../i18n/i18n.svelte";
-import { sideLetter, sideOfSeat } from "../kit/sides";
+import { seatLetter } from "../kit/sides";
 import type { Item, MoveItem, PhraseItem } from "./protocol";
 
 export interface Detail {
@@ -43,7 +43,7 @@ export function newestFirst(lines: readonly Line[]): Line[] {
   });
 }
 
-export const seatLetter = (seat: unknown): string => sideLetter(sideOfSeat(Number(seat)));
+export { seatLetter };
 
 /** An undo, an offer, an answer, the end by a person: the same in every game. */
 export function noteLine(item: Exclude<Item, MoveItem>): Line {

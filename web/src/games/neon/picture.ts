@@ -1,10 +1,9 @@
 /** A moment of Neon as a picture of its own. */
 
 import { t } from "../../i18n/i18n.svelte";
-import { contours } from "../../kit/scenery";
-import { FONT, num } from "../../kit/svg";
+import { num } from "../../kit/svg";
 import { resolved, type Shade } from "../../kit/tokens";
-import { BOX, drawGround, drawMiddle, drawWords, figures, tokensOf, type Words } from "./ring";
+import { BOX, drawGround, drawMiddle, drawWords, figures, lettered, opening, tokensOf, type Words } from "./ring";
 import type { View } from "./view";
 import { sectorShort } from "./words";
 
@@ -27,10 +26,8 @@ export function drawing(view: View, { box = BOX, isSmall = false, scale = 1, ove
     cells: "",
     closes: t("neon-closes-next"),
   };
-  const frame = `x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"`;
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${num(box.width)}" height="${num(box.height)}" viewBox="${num(box.x)} ${num(box.y)} ${num(box.width)} ${num(box.height)}"><rect ${frame} fill="var(--table)"/>`,
-    `<g transform="translate(${BOX.x},${BOX.y})">${contours(BOX.width, BOX.height, 4, 13)}</g>`,
+    opening(box),
     ...view.ring.map((_, place) => drawGround(view, place)),
     ...view.ring.map((_, place) => drawWords(view, place, words, isSmall)),
     drawMiddle(view, words, isSmall),
@@ -39,10 +36,7 @@ export function drawing(view: View, { box = BOX, isSmall = false, scale = 1, ove
     over,
     "</svg>\n",
   ];
-  return parts
-    .join("")
-    .replaceAll("<text ", `<text font-family="${FONT}" font-weight="700" `)
-    .replaceAll(' style="font-family:var(--sans);font-weight:400"', "");
+  return lettered(parts.join(""));
 }
 
 /** The same with plain colours, as it is saved. */

@@ -1,7 +1,8 @@
 /** The arena: sectors around the water with the ship, who stands where. Pure drawings, also for saved pictures. */
 
-import { escapeText, num, type Point } from "../../kit/svg";
-import { seatLetter } from "../../match/story";
+import { contours } from "../../kit/scenery";
+import { seatLetter } from "../../kit/sides";
+import { escapeText, FONT, num, type Point } from "../../kit/svg";
 import { abilityToken, bot, fighterColour, field, lens, segment, standee, teamMark } from "./draw";
 import type { TurnMark } from "./lastTurn";
 import { AUTOMA, botOf, FIRST_BOT, type SectorView, type View } from "./view";
@@ -21,6 +22,17 @@ export interface Words {
   readonly cells: string;
   readonly closes: string;
 }
+
+/** What comes before all else in a picture of its own: its frame, the ground, contour lines. */
+export function opening(box: typeof BOX): string {
+  const frame = `x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"`;
+  const scenery = `<g transform="translate(${BOX.x},${BOX.y})">${contours(BOX.width, BOX.height, 4, 13)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${num(box.width)}" height="${num(box.height)}" viewBox="${num(box.x)} ${num(box.y)} ${num(box.width)} ${num(box.height)}"><rect ${frame} fill="var(--table)"/>${scenery}`;
+}
+
+/** A drawing whose letters need no styles from outside. */
+export const lettered = (drawing: string): string =>
+  drawing.replaceAll("<text ", `<text font-family="${FONT}" font-weight="700" `).replaceAll(' style="font-family:var(--sans);font-weight:400"', "");
 
 /** Where a sector lies: from, to and middle as angles, 0 up, clockwise. */
 export function angles(place: number, count: number): { readonly from: number; readonly to: number; readonly middle: number } {
@@ -148,14 +160,14 @@ function fightersAt(view: View, at: number | "ship"): number[] {
 }
 
 /** Up to three in a row, then two rows. */
-function slot(i: number, count: number): [number, number, number] {
+export function slot(i: number, count: number): [number, number, number] {
   if (count <= 3) return [(i - (count - 1) / 2) * 50, 0, 1];
   const first = Math.ceil(count / 2);
   const [at, of, y] = i < first ? [i, first, -14] : [i - first, count - first, 28];
   return [(at - (of - 1) / 2) * Math.min(46, 150 / of), y, 0.78];
 }
 
-function drawFigure(view: View, who: number): string {
+export function drawFigure(view: View, who: number): string {
   if (who >= FIRST_BOT) return bot(botOf(who).kind);
   if (who === AUTOMA) return standee("automa", "", false);
   const row = view.fighters[who];

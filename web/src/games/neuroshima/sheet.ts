@@ -14,7 +14,21 @@ import { edgeIcons, strengthDigits } from "./edges";
 import { ground, PLACE, RADIUS } from "./picture";
 import { hexesOfScenario, keeperOf, SEGMENT_HP, type ScenarioRow } from "./scenario";
 import { COMPONENT, drawSegment, drawWorks } from "./terrain";
-import { abilityDisc, coupling, face, FONT_ATTRIBUTES, glyph, hitPoints, initiative, net, sideDisc, SLOT_CORNERS, toughness, type Slot } from "./tile";
+import {
+  abilityDisc,
+  coupling,
+  drawTile,
+  face,
+  FONT_ATTRIBUTES,
+  glyph,
+  hitPoints,
+  initiative,
+  net,
+  sideDisc,
+  SLOT_CORNERS,
+  toughness,
+  type Slot,
+} from "./tile";
 import { CONSTRUCTIONS, SCENARIOS, TILES, type Edge, type Tile } from "./tiles";
 
 /** A value that is filled in later; it stands nowhere else in a drawing. */
@@ -54,6 +68,10 @@ function faces(units: readonly Tile[]): Parts {
 
 const glyphs = (units: readonly Tile[]): Parts =>
   Object.fromEntries(units.flatMap((tile) => (tile.kind === "hq" ? [] : SIDES.map((side) => [`${tile.id} ${side}`, glyph(tile, side)]))));
+
+/** Tiles that never lie on the board, whole. */
+const instants = (): Parts =>
+  Object.fromEntries(TILES.filter((tile) => tile.kind === "instant").flatMap((tile) => SIDES.map((side) => [`${tile.id} ${side}`, drawTile(tile, { side })])));
 
 /** Every edge that is printed somewhere, with every bonus that concerns it; digits stay upright, so they depend on the direction. */
 function edges(units: readonly Tile[]): { readonly icons: Parts; readonly digits: Parts } {
@@ -147,6 +165,7 @@ export function sheet(): unknown {
     faces: faces(units),
     couplings: Object.fromEntries(SIDES.map((side) => [side, coupling(side)])),
     glyphs: glyphs(units),
+    instants: instants(),
     ...edges(units),
     nets: { net: net(false), steel: net(true) },
     slots: slots(),

@@ -6,13 +6,10 @@ compares the result with what the page saves, byte for byte.
 
 from __future__ import annotations
 
-import json
-import re
 from typing import Any
 
-from sandtable.cli.saving import built_file
-from sandtable.core.errors import SandtableError
 from sandtable.games.neuroshima.edge.page.rows import page_rows
+from sandtable.match.parts import Parts, built_parts
 
 STRIKES = ("melee", "ranged")
 SIDES = "abcdef"
@@ -25,7 +22,7 @@ Tile = dict[str, Any]
 
 def picture(view: dict[str, Any], shade: str) -> str:
     """The picture of a view in the light or the dark theme."""
-    return Sheet(json.loads(built_file("drawing/neuroshima.json"))).draw(view, shade)
+    return Sheet(built_parts("neuroshima")).draw(view, shade)
 
 
 def _board(view: dict[str, Any]) -> str:
@@ -35,11 +32,11 @@ def _board(view: dict[str, Any]) -> str:
     return "3" if "enlarged_board" in view["variants"] else "2"
 
 
-class Sheet:
+class Sheet(Parts):
     """The parts, and the tiles they belong to."""
 
     def __init__(self, parts: dict[str, Any]) -> None:
-        self.parts = parts
+        super().__init__(parts)
         data = page_rows()
         rows = data["tiles"]
         assert isinstance(rows, list)
@@ -49,7 +46,7 @@ class Sheet:
 
     def draw(self, view: dict[str, Any], shade: str) -> str:
         """The board with the face of its labels, the units, the modules at work on whom, and those that stand by."""
-        drawing = [self._part("open", _board(view)).replace(">", f">{self._part('labels', 'face')}", 1)]
+        drawing = [self.with_face(self.part("open", _board(view)))]
         hit_points = [*view["hp"], 0]  # units of nobody come after the seats and have no HQ
         drawing.extend(self._placed(unit, hit_points[unit["seat"]]) for unit in view["units"])
         if "scenario" in view:
@@ -60,17 +57,29 @@ class Sheet:
         for unit in view["units"]:
             drawing.extend(self._joined("helpers", unit, module) for module in unit["links"])
         drawing.append(self.parts["close"])
-        colours: dict[str, str] = self.parts["tokens"][shade]
-        return re.sub(r"var\(--([\w-]+)\)", lambda found: colours.get(found[1], found[0]), "".join(drawing))
+        return self.coloured("".join(drawing), shade)
+
+    def tile(self, id: str, seat: int, shade: str) -> str:
+        """A tile alone, as it is printed, at the side of a seat."""
+        row = self.tiles[id]
+        if row["kind"] == "instant":
+            drawn = self.part("instants", f"{id} {SIDES[seat]}")
+        else:
+            begin, end = self.parts["unit"]
+            printed: Unit = {"tile": id, "seat": seat, "rotation": 0, "wounds": 0, "netted": False, "steel_net": False}
+            unit = self._unit({**printed, "initiative": row["initiative"], "bonuses": []}, row["hp"] or 0)
+            drawn = f'<g transform="{begin}{unit}{end}'
+        open_ = '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="200" viewBox="-110 -100 220 200">'
+        return self.coloured(f"{open_}{self.part('labels', 'face')}{drawn}{self.parts['close']}", shade)
 
     def _works(self, scenario: dict[str, Any]) -> list[str]:
         """What is built in a scenario, the segments of a structure, components."""
         keeper = scenario["hqs"].index("none") if "segments" in scenario else -1
         segments = zip(scenario["zones"].get("segment", []), scenario.get("segments", []), strict=False)
         return [
-            self._part("works", scenario["id"]),
-            *(self._laid(at, self._part("segments", f"{keeper} {hp}")) for at, hp in segments),
-            *(self._laid(at, self._part("components", "component")) for at in scenario.get("components", [])),
+            self.part("works", scenario["id"]),
+            *(self._laid(at, self.part("segments", f"{keeper} {hp}")) for at, hp in segments),
+            *(self._laid(at, self.part("components", "component")) for at in scenario.get("components", [])),
         ]
 
     def _laid(self, at: list[int], part: str) -> str:
@@ -80,15 +89,8 @@ class Sheet:
         """Is this a module? A segment of a structure helps as well and is no tile."""
         return tile in self.tiles and self.tiles[tile]["kind"] == "module"
 
-    def _part(self, group: str, key: str) -> str:
-        try:
-            return str(self.parts[group][key])
-        except KeyError:
-            message = f"the built web app has no part {group}/{key}; make web builds it anew"
-            raise SandtableError(message, "no_web") from None
-
     def _joined(self, how: str, unit: Unit, module: dict[str, Any]) -> str:
-        return self._part(how, f"{_key(module['at'])} {_key(unit['at'])}")
+        return self.part(how, f"{_key(module['at'])} {_key(unit['at'])}")
 
     def _placed(self, unit: Unit, hp: int) -> str:
         begin, end = self.parts["unit"]
@@ -98,21 +100,21 @@ class Sheet:
     def _unit(self, unit: Unit, hp: int) -> str:
         tile, side = self.tiles[unit["tile"]], SIDES[unit["seat"]]
         look = f"{tile['kind']} {side}"
-        parts = [self._part("faces", look), self._joint(unit, side), self._edges(tile, unit)]
+        parts = [self.part("faces", look), self._joint(unit, side), self._edges(tile, unit)]
         if tile["kind"] != "hq":
-            parts.append(self._part("glyphs", f"{tile['id']} {side}"))
+            parts.append(self.part("glyphs", f"{tile['id']} {side}"))
         if unit["netted"] or unit["steel_net"]:
-            parts.append(self._part("nets", "steel" if unit["steel_net"] else "net"))
+            parts.append(self.part("nets", "steel" if unit["steel_net"] else "net"))
         if tile["kind"] == "hq":
-            parts.append(_filled(self._part("faces", f"hp {side}"), hp))
-        return "".join([*parts, *self._corners(tile, unit, side), self._part("faces", f"disc {look}")])
+            parts.append(_filled(self.part("faces", f"hp {side}"), hp))
+        return "".join([*parts, *self._corners(tile, unit, side), self.part("faces", f"disc {look}")])
 
     def _joint(self, unit: Unit, side: str) -> str:
         """What holds the halves of a construction together."""
         if "other" not in unit:
             return ""
         edge = NEIGHBOURS.index([unit["other"][axis] - unit["at"][axis] for axis in (0, 1)])
-        return f'<g transform="rotate({edge * 60})">{self._part("couplings", side)}</g>'
+        return f'<g transform="rotate({edge * 60})">{self.part("couplings", side)}</g>'
 
     def _edges(self, tile: Tile, unit: Unit) -> str:
         """Icons turn with the tile; numbers stand over all of them, upright."""
@@ -125,7 +127,7 @@ class Sheet:
             ranged = added["ranged"] if "ranged" in printed else 0
             words = " ".join(sorted(f"{icon}{strength}" for icon, strength in printed.items()))
             key = f"{words} {melee} {ranged}"
-            icons.append(f'<g transform="rotate({at * 60})">{self._part("icons", key)}</g>')
+            icons.append(f'<g transform="rotate({at * 60})">{self.part("icons", key)}</g>')
             digits.append(self.parts["digits"].get(f"{key} {at}", ""))
         return "".join([*icons, *digits])
 
@@ -134,7 +136,7 @@ class Sheet:
         values: list[int] = unit["initiative"]
         held = "netted" if unit["netted"] or unit["steel_net"] else "free"
         slots = [
-            _filled(self._part("slots", f"{slot} {_change(value, tile['initiative'], slot)} {held}"), value)
+            _filled(self.part("slots", f"{slot} {_change(value, tile['initiative'], slot)} {held}"), value)
             for slot, value in enumerate(values[:SLOTS_SHOWN])
         ]
         room = "crowded" if len(values) > 3 else "free"
@@ -142,8 +144,8 @@ class Sheet:
         abilities = zip(tile["abilities"][:ABILITIES_SHOWN], places, strict=False)
         return [
             *slots,
-            self._part("toughness", f"{tile['toughness']} {min(unit['wounds'], tile['toughness'])} {room}"),
-            *(self._part("abilities", f"{ability} {place} {side}") for ability, place in abilities),
+            self.part("toughness", f"{tile['toughness']} {min(unit['wounds'], tile['toughness'])} {room}"),
+            *(self.part("abilities", f"{ability} {place} {side}") for ability, place in abilities),
         ]
 
 
