@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -112,6 +113,62 @@ def test_an_information_state_recalls_what_an_observation_forgets() -> None:
     copy.apply_action(copy.legal_actions()[0])
     assert "> layout 0" in copy.information_state_string(1)
     assert "> layout 0" not in one.information_state_string(1)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_frames_are_what_the_seat_saw_when_it_was_asked(game: str) -> None:
+    rules = load(game)
+    observer, dice = rules.make_py_observer(params={"frames": 3}), Random(5)
+    size = len(rules.new_initial_state().observation_tensor(0))
+    state, seen = rules.new_initial_state(), {seat: [[0.0] * size] * 2 for seat in range(rules.num_players())}
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            actions, weights = zip(*state.chance_outcomes())
+            state.apply_action(dice.choices(actions, weights)[0])
+            continue
+        seat, before = state.current_player(), len(state.play.log)
+        observer.set_from(state, seat)
+        now = state.observation_tensor(seat)
+        assert observer.tensor.reshape(3, size).tolist() == [*seen[seat][-2:], now]
+        assert observer.dict["before"].shape == (2, size)
+        while len(state.play.log) == before:
+            state.apply_action(dice.choice(state.legal_actions()))
+        seen[seat].append(now)
+    assert any(len(frames) > 4 for frames in seen.values())
+
+
+def test_a_secret_is_in_no_frame_of_another_seat() -> None:
+    """Hands and layouts that differ in secret: the frames of the others are the same, now and later."""
+    one, two = until_layouts(0), until_layouts(1)
+    three, four = until_layouts(0), until_layouts(0)
+    three.apply_action(three.legal_actions()[3])
+    four.apply_action(four.legal_actions()[7])
+    for left, right, who in ((one, two, 1), (three, four, 0)):
+        observer, other = (left.get_game().make_py_observer(params={"frames": 4}) for _ in range(2))
+        for seat in range(3):
+            observer.set_from(left, seat)
+            other.set_from(right, seat)
+            assert (observer.tensor == other.tensor).all() == (seat != who)
+        # A copy goes on without changing what the other remembers, also through a file.
+        copy = left.clone()
+        copy.apply_action(copy.legal_actions()[0])
+        observer.set_from(copy, 2)
+        observer.set_from(left, 2)
+        _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(left.get_game(), left))
+        other.set_from(again, 2)
+        assert (observer.tensor == other.tensor).all()
+
+
+def test_observers_refuse_what_they_do_not_know() -> None:
+    game = load("neon")
+    for params in ({"frames": 0}, {"frames": "2"}, {"colour": 1}):
+        with pytest.raises(ValueError, match="observers take frames"):
+            game.make_py_observer(params=params)
+    recalling = pyspiel.IIGObservationType(perfect_recall=True)
+    with pytest.raises(ValueError, match="without perfect recall"):
+        game.make_py_observer(recalling, {"frames": 2})
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 
 from sandtable.adapters.encoding import Tensor  # noqa: E402
+from sandtable.adapters.sights import Sights  # noqa: E402
 from sandtable.adapters.table import Play, setup_of  # noqa: E402
 from sandtable.core.decision import CHANCE  # noqa: E402
 from sandtable.core.game import Setting  # noqa: E402
@@ -119,10 +120,16 @@ class SandtableGame(pyspiel.Game):
         return MOST_DECISIONS
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SandtableObserver:
-        """Observations (a view as it is now) or information states (everything that the seat has learned)."""
-        if params:
-            raise ValueError(f"observers take no parameters, not {params}")
-        return SandtableObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        """Observations (a view as it is now) or information states (everything that the seat has learned).
+
+        `{"frames": n}` adds what the seat saw the last n - 1 times it was asked.
+        """
+        known = dict(params or {})
+        frames = known.pop("frames", 1)
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        if known or not isinstance(frames, int) or frames < 1 or (recalls and frames > 1):
+            raise ValueError(f"observers take frames (1 and more, without perfect recall), not {params}")
+        return SandtableObserver(self, recalls, frames)
 
 
 class SandtableState(pyspiel.State):
@@ -132,6 +139,7 @@ class SandtableState(pyspiel.State):
         super().__init__(game)
         self.play = Play(game.setup)
         self.story = Story(self.play)
+        self.sights = Sights()
 
     def current_player(self) -> int:
         asked = self.play.asked
@@ -225,20 +233,32 @@ def _tell(witness: State, action: int, told: list[list[str]]) -> None:
 
 
 class SandtableObserver:
-    """OpenSpiel's observer: a tensor with named sections for observations, a text for both kinds."""
+    """OpenSpiel's observer: a tensor with named sections for observations, a text for both kinds.
 
-    def __init__(self, game: SandtableGame, recalls: bool) -> None:
+    With several frames the sections are those of the present one, and `before` has the others, the oldest first.
+    """
+
+    def __init__(self, game: SandtableGame, recalls: bool, frames: int = 1) -> None:
         self.recalls = recalls
+        self.frames = frames
         self.tensor: Tensor | None = None
         self.dict: dict[str, Tensor] = {}
         if not recalls:
-            self.tensor = np.zeros(game.setup.layout.size, dtype=np.float32)
-            self.dict = game.setup.layout.split(self.tensor)
+            size = game.setup.layout.size
+            self.tensor = np.zeros(frames * size, dtype=np.float32)
+            self._rows: Tensor = self.tensor.reshape(frames, size)
+            self.dict = dict(game.setup.layout.split(self._rows[-1]))
+            if frames > 1:
+                self.dict["before"] = self._rows[:-1]
 
     def set_from(self, state: SandtableState, player: int) -> None:
         """Fill the tensor with what the player may know."""
         if self.tensor is not None:
-            self.tensor[:] = state.play.observe(player)
+            before = state.sights.last(state.play, player, self.frames - 1)
+            self._rows[: self.frames - 1 - len(before)] = 0
+            for row, frame in zip(self._rows[self.frames - 1 - len(before) :], before):
+                row[:] = frame
+            self._rows[-1] = state.play.observe(player)
 
     def string_from(self, state: SandtableState, player: int) -> str:
         """The view of the player and the symbols it has chosen; before it all that it learned, if it recalls."""
