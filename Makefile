@@ -17,13 +17,13 @@ READY := $(if $(SANDTABLE_PURE),$(INSTALLED),engine)
 IS_COMPILED := $(BIN)/python -c 'from sandtable._build import is_current; raise SystemExit(not is_current())'
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -rfER
 # Servers, pages, files, texts, packages and citations are the same with either engine.
-OTHER_TESTS := $(wildcard tests/test_*.py) $(addprefix tests/,browser examples fuzz lab/cluster mutants server web) \
+OTHER_TESTS := $(wildcard tests/test_*.py) $(addprefix tests/,browser docs examples fuzz lab/cluster mutants server web) \
 	$(addprefix tests/cli/test_,browser.py doctor.py files.py languages.py) tests/games/test_glossary.py
 ENGINE_TESTS := $(PYTEST) $(addprefix --ignore=,$(filter-out $(addprefix tests/test_,build.py library.py snippets.py),$(OTHER_TESTS)))
 
 QUICK := tests/cli tests/match tests/test_build.py tests/test_rulebook.py $(wildcard tests/games/*/test_*example*.py)
 
-.PHONY: help play test quick lint bench train soak build engine web static wheel clean try-engine try-page
+.PHONY: help play test quick lint bench train soak build engine web static docs wheel clean try-engine try-page
 
 help:
 	@echo 'make play    set everything up and play in the browser (sandtable play --terminal: in the terminal)'
@@ -36,6 +36,7 @@ help:
 	@echo 'make build   compile the engine'
 	@echo 'make web     build the web app'
 	@echo 'make static  build the edition that needs no server, a folder for any web space, into build/static'
+	@echo 'make docs    build the documentation, a folder of pages for any web space or none, into build/docs'
 	@echo 'make wheel   build wheels with everything in them, compiled and pure, into dist/'
 	@echo 'make clean   remove everything that make made'
 
@@ -89,6 +90,10 @@ web: $(INSTALLED)
 # The page with the engine for the browser beside it: a folder for any web space, build/static.
 static: $(INSTALLED)
 	@SANDTABLE_PURE=1 $(BIN)/python web/static.py
+
+# Pages with search, made from docs/, the rulebooks and the code; fails on a link that leads nowhere.
+docs: $(READY) $(RESEARCH) web
+	@$(BIN)/python -m docs.site.build
 
 # The pure wheel runs on any Python; the compiled one on the kind of machine and the Python that built it.
 BUILD_WHEEL := $(BIN)/python -c 'from setuptools.build_meta import build_wheel as build; \

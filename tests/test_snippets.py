@@ -1,6 +1,8 @@
-"""The programs of the README, of docs/library.md and of examples/ run, and what they say they give is true.
+"""The programs of all pages and of examples/ run, what they say they give is true, and commands are understood.
 
-A line `expression  # -> value` gives that value; the programs of one page go on from one another.
+A line `expression  # -> value` gives that value; the programs of one page go on from one another. Of a block `console
+run` every line is run; in all others (`console parsed`: a server, hours of games) a line that begins with `sandtable`
+must be understood by the parser of its command.
 """
 
 from __future__ import annotations
@@ -8,13 +10,24 @@ from __future__ import annotations
 import ast
 import re
 import runpy
+import shlex
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from sandtable.cli.main import COMMANDS, build_parsers, load, main
+
 ROOT = Path(__file__).parents[1]
-PAGES = ["README.md", "docs/library.md"]
+WRITTEN = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").rglob("README.md")])
+SOURCES = [path.relative_to(ROOT).as_posix() for path in WRITTEN]
+STATING = ["README.md", "docs/library.md"]
+"""Pages that say what their programs give."""
+ELSEWHERE = {"docs/research.md": "tests/adapters/test_examples.py"}
+"""Pages whose programs another test runs."""
+BLOCK = re.compile(r"(?ms)^ *```([^\n]*)\n(.*?)^ *```")
+COMMAND = re.compile(r"(?m)^ *(?:\w+=\S+ )*(sandtable (?:[^\n\\#]|\\\n)+)")
 EXAMPLES = {
     "first_game.py": ([], "seat 0 won"),
     "bots_compare.py": (["--bots", "easy,random", "--deals", "1"], "easy"),
@@ -44,13 +57,67 @@ def run(program: str, names: dict[str, object], place: str) -> int:
     return compared
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [page for page in SOURCES if programs(page) and page not in ELSEWHERE])
 def test_a_page(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    names: dict[str, object] = {}
+    names: dict[str, object] = {"pytest": pytest, "Any": Any}  # pages about tests do not import these anew
     found = programs(page)
     compared = sum(run(program, names, f"{page}, program {number}") for number, program in enumerate(found, 1))
-    assert compared == sum(program.count("# -> ") for program in found) > 0
+    assert compared == sum(program.count("# -> ") for program in found)
+    assert compared > 0 or page not in STATING
+
+
+def test_other_programs_are_run_elsewhere() -> None:
+    for page, test in ELSEWHERE.items():
+        assert programs(page)
+        assert f'"{Path(page).name}"' in (ROOT / test).read_text(encoding="utf-8")
+
+
+def commands(text: str, is_run: bool) -> list[list[str]]:
+    """The commands in blocks that are to be run, or in all others."""
+    return [
+        shlex.split(found.replace("\\\n", " "))
+        for info, block in BLOCK.findall(text)
+        if info != "python" and (info == "console run") == is_run
+        for found in COMMAND.findall(block)
+    ]
+
+
+@pytest.mark.parametrize("page", SOURCES)
+def test_commands_are_understood(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    for words in [*commands(text, False), *commands(text, True)]:
+        understood(words, page)
+
+
+def understood(words: list[str], page: str) -> None:
+    """The parser of the command takes these arguments."""
+    parser, parsers = build_parsers()
+    assert words[1] in COMMANDS, f"{page}: {words}"
+    load(words[1]).add_arguments(parsers[words[1]])
+    code: object = 0
+    try:
+        parser.parse_args(words[1:])
+    except SystemExit as ended:
+        code = ended.code
+    assert code == 0, f"{page}: {shlex.join(words)}"
+
+
+@pytest.mark.parametrize("page", [page for page in SOURCES if "```console run" in (ROOT / page).read_text("utf-8")])
+def test_commands_run(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    found = commands((ROOT / page).read_text(encoding="utf-8"), True)
+    assert found
+    for words in found:
+        assert main(words[1:]) == 0, shlex.join(words)
+
+
+def test_a_wrong_command_is_found() -> None:
+    text = "```console parsed\nsandtable simulate neon \\\n  --no-such 1  # a word about it\n```\n"
+    [words] = commands(text, False)
+    assert words == ["sandtable", "simulate", "neon", "--no-such", "1"]
+    with pytest.raises(AssertionError, match="no-such"):
+        understood(words, "here")
 
 
 def test_a_wrong_statement_is_found() -> None:

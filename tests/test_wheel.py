@@ -69,9 +69,9 @@ def lend(name: str, packages: Path) -> None:
 
 
 class Installed:
-    """The wheel in an empty environment; of the libraries around it only those that its extra `server` asks for."""
+    """The wheel in an empty environment; of the libraries around it only those that its extra asks for."""
 
-    def __init__(self, wheel: Path, folder: Path) -> None:
+    def __init__(self, wheel: Path, folder: Path, extra: str = "server") -> None:
         self.folder = folder
         venv.create(folder / "env", with_pip=True)
         self.programs = folder / "env" / "bin"
@@ -79,7 +79,7 @@ class Installed:
         pip = [str(self.programs / "python"), "-m", "pip"]
         install = [*pip, "install", "--quiet", "--no-index", "--no-deps", str(wheel)]
         subprocess.run(install, cwd=folder, env=self.environment(), check=True)
-        for name in asked_for(wheel, "server"):
+        for name in asked_for(wheel, extra):
             lend(name, self.packages)
 
     def environment(self) -> dict[str, str]:
@@ -125,7 +125,11 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """The wheel installed, with the compiled engine if the checkout has one that belongs to its sources."""
-    installed = Installed(wheel, tmp_path_factory.mktemp("outside"))
+    return compiled(Installed(wheel, tmp_path_factory.mktemp("outside")))
+
+
+def compiled(installed: Installed) -> Installed:
+    """An installation with the compiled engine of the checkout, if it has one that belongs to its sources."""
     if _build.is_current():
         sources = Path(_build.PACKAGE).parent
         for library in sources.rglob("*" + EXTENSION_SUFFIXES[0]):
@@ -174,6 +178,21 @@ def test_a_recorded_game_becomes_a_page_and_a_picture(installed: Installed) -> N
         missing("the web app is not built: make web")
     installed.sandtable("replay", str(GOLDEN), "--svg", str(picture))
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_the_tutorial_runs_with_what_researchers_install(wheel: Path, tmp_path: Path) -> None:
+    """`pip install 'sandtable[research]'` and nothing else: every cell of the notebook runs, and draws."""
+    if not (ROOT / STATIC / "drawing").is_dir():
+        missing("the web app is not built: make web")
+    outside = compiled(Installed(wheel, tmp_path, "research"))
+    assert not {"pytest", "litestar", "msgspec"} & asked_for_names(outside)
+    shutil.copy(ROOT / "examples" / "tutorial.ipynb", tmp_path / "tutorial.ipynb")
+    script = "from nbclient.cli import main; main()"
+    outside.run([str(outside.programs / "python"), "-c", script, "--inplace", "tutorial.ipynb"])
+    cells = json.loads((tmp_path / "tutorial.ipynb").read_text(encoding="utf-8"))["cells"]
+    given = [output for cell in cells for output in cell.get("outputs", [])]
+    assert not [output for output in given if output["output_type"] == "error"]
+    assert sum("image/svg+xml" in output.get("data", {}) for output in given) > 5
 
 
 def test_an_extra_that_is_missing_is_named(installed: Installed) -> None:
