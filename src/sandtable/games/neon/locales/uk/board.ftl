@@ -1,4 +1,4 @@
-# Neon на сторінці: питання, відповіді, оповідь, пояснення.
+# Neon на сторінці: запитання, відповіді, оповідь, пояснення.
 
 neon-fighter-unknown = Бійця ще немає
 neon-nobody = ніхто
@@ -41,7 +41,7 @@ neon-choosing = вибирає
 neon-acted = хід зроблено
 neon-out = поза грою
 neon-seat = Місце { $n }
-neon-note = Карти на руці та вибір таємні, доки не виберуть усі. Спорядження лежить відкрито.
+neon-note = Карти в руці та вибір таємні, доки не виберуть усі. Спорядження лежить відкрито.
 neon-tab-details = Пояснення
 
 neon-details = Що це?
@@ -64,7 +64,7 @@ neon-turn-top = Повернути верхню
 neon-turn-bottom = Повернути нижню
 neon-slide = Зсунути
 neon-swap = Поміняти
-neon-stays = Лишається на руці
+neon-stays = Лишається в руці
 neon-bring-top = Покласти зверху
 neon-bring-bottom = Покласти знизу
 neon-lock = Закріпити вибір
@@ -259,7 +259,7 @@ neon-primer-sinking = Арена тоне
 neon-card-words = { $halves }; ініціатива { $initiative }
 neon-card-top = Зверху: { $card }.
 neon-card-bottom = Знизу: { $card }.
-neon-card-left = Лишається на руці: { $card }.
+neon-card-left = Лишається в руці: { $card }.
 neon-acts = ходить
 neon-all = усі
 neon-inventory-free = Вільні місця
@@ -315,7 +315,7 @@ neon-odds-says-bot = { $who }: знищено з імовірністю { $chanc
 neon-then-damage = тоді шкода в середньому { $n }
 neon-more-answers = Ще способів: { $count }
 neon-ask-useful = Питати, лише якщо корисно
-    .text = Якщо ніщо не змінить наслідок, питання минається саме.
+    .text = Якщо ніщо не змінить наслідок, запитання не буде.
 neon-keep-two = залиште дві: натисніть карту, щоб змінити
 neon-not-kept = Піде у скид.
 neon-fits-nowhere = Нікуди не лягає і йде у скид.
