@@ -51,7 +51,7 @@ def tutorial_page(renderer: Renderer, notebook: Any) -> Page:
         else:
             body.append(f'<pre class="code"><code>{coloured(cell.source, "python")}</code></pre>\n')
             body.extend(f'<div class="output">{shown}</div>\n' for output in cell.outputs if (shown := _shown(output)))
-    return Page("tutorial", "Sandtable in a notebook", "".join(body), headings)
+    return Page("tutorial", "Sandtable in a notebook", renderer.cited("".join(body)), headings)
 
 
 def _shown(output: Any) -> str:
