@@ -15,11 +15,12 @@ RESEARCH := $(VENV)/.research
 NO_PAGE := $(VENV)/.no-page
 READY := $(if $(SANDTABLE_PURE),$(INSTALLED),engine)
 IS_COMPILED := $(BIN)/python -c 'from sandtable._build import is_current; raise SystemExit(not is_current())'
-PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -rfER
-# Servers, pages, files, texts, packages and citations are the same with either engine.
+# Whatever the shell says, bytecode is kept: else every process would compile all tests anew.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -rfER
+# Servers, pages, files, texts, packages, programs of the docs and citations are the same with either engine.
 OTHER_TESTS := $(wildcard tests/test_*.py) $(addprefix tests/,browser docs examples fuzz lab/cluster mutants server web) \
 	$(addprefix tests/cli/test_,browser.py doctor.py files.py languages.py) tests/games/test_glossary.py
-ENGINE_TESTS := $(PYTEST) $(addprefix --ignore=,$(filter-out $(addprefix tests/test_,build.py library.py snippets.py),$(OTHER_TESTS)))
+ENGINE_TESTS := $(PYTEST) $(addprefix --ignore=,$(filter-out tests/test_build.py tests/test_library.py,$(OTHER_TESTS)))
 
 QUICK := tests/cli tests/match tests/test_build.py tests/test_rulebook.py $(wildcard tests/games/*/test_*example*.py)
 

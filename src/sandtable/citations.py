@@ -13,6 +13,8 @@ Tests marked `skip`, `xfail` or `soak` prove nothing: `make test` does not see t
 from __future__ import annotations
 
 import ast
+from copy import deepcopy
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -56,14 +58,20 @@ def in_source(folder: Path) -> Citations:
 
 def examples(file: Path, kinds: tuple[str, ...]) -> list[dict[str, Any]]:
     """The examples of these kinds in a file of cases; a kind that does not occur is a mistake."""
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    every: list[dict[str, Any]] = yaml.load(file.read_text(encoding="utf-8"), loader)["examples"]
+    every = _parsed(file.read_text(encoding="utf-8"))
     unknown = set(kinds) - {example["kind"] for example in every}
     if unknown:
         raise SandtableError(f"{file.name} has no examples of kind {', '.join(sorted(unknown))}", "unknown_kind")
-    return [example for example in every if example["kind"] in kinds]
+    return deepcopy([example for example in every if example["kind"] in kinds])
+
+
+@cache
+def _parsed(text: str) -> list[dict[str, Any]]:
+    """All examples of a file, which is asked for once for each test that runs some of them."""
+    import yaml
+
+    found: list[dict[str, Any]] = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))["examples"]
+    return found
 
 
 class _Marks(ast.NodeVisitor):
