@@ -26,6 +26,7 @@ STATIC = ROOT / "src" / "sandtable" / "server" / "static"
 PACKAGE = ROOT / "src" / "sandtable"
 RULES = WEB / "public" / "rules"
 GAMES = WEB / "src" / "games"
+SERIES = ROOT / "docs" / "series"
 BUILT = STATIC / ".built"
 INSTALLED = WEB / "node_modules" / ".installed"
 TEXTS = {".js", ".css", ".html", ".json", ".svg", ".webmanifest"}
@@ -121,13 +122,16 @@ def is_current(stamp: Path, wanted: str) -> bool:
 def write_data() -> None:
     """Bring the data of the page up to date with the armies and the rulebook."""
     from sandtable.games import find_game
+    from sandtable.lab.balance.published import published
     from sandtable.rulebook import LANGUAGES, own_books
     from sandtable.webdata import designs_data, rulebook_data
 
+    tables = published(SERIES)
     for folder in sorted(path for path in GAMES.iterdir() if path.is_dir()):
         for name, text in find_game(folder.name).presenter().page_files().items():
             write_text(folder / name, text)
         write_text(folder / "designs.json", rows_text(designs_data(folder.name)))
+        write_text(folder / "balance.json", rows_text([row for row in tables if row["game"] == folder.name]))
     books = {RULES / language / f"{book}.json": (book, language) for language in LANGUAGES for book in own_books()}
     for path in set(RULES.rglob("*.json")) - set(books):
         path.unlink()

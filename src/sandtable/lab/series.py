@@ -108,7 +108,9 @@ class Series:
         words = [
             json.dumps(each, ensure_ascii=False) for each in [self.about, *(line.to_json() for line in self.lines)]
         ]
-        write_whole(self.path, ("\n".join(words) + "\n").encode())
+        data = ("\n".join(words) + "\n").encode()
+        if not self.path.exists() or self.path.read_bytes() != data:
+            write_whole(self.path, data)
 
     def close(self) -> None:
         """Nothing more is added."""

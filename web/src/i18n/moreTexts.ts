@@ -6,7 +6,7 @@
 import { OFFLINE } from "../kit/offline";
 import { addTexts, type MoreTexts } from "./i18n.svelte";
 
-export type MoreName = "designs" | "guide" | "editions" | "etudes" | "lessons" | "editor" | "legend" | "typing";
+export type MoreName = "designs" | "guide" | "editions" | "etudes" | "lessons" | "editor" | "legend" | "typing" | "balance";
 
 const ROOT = "../../../src/sandtable/";
 const FILES: Readonly<Record<string, () => Promise<string>>> = OFFLINE
@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = OFFLINE
   : import.meta.glob<string>(
       [
         "../../../src/sandtable/games/*/locales/*/{designs,guide,editions,etudes,lessons,editor,legend,typing}.ftl",
-        "../../../src/sandtable/locales/*/typing.ftl",
+        "../../../src/sandtable/locales/*/{balance,typing}.ftl",
       ],
       {
         query: "?raw",

@@ -344,3 +344,4 @@ board-clear = Clear
 board-swap = Swap sides
 board-bad-link = This link holds no position that can be set up.
 app-page-legend = Legend
+app-page-balance = Balance

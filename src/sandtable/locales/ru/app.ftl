@@ -360,3 +360,4 @@ board-clear = Очистить
 board-swap = Поменять стороны
 board-bad-link = В этой ссылке нет позиции, которую можно расставить.
 app-page-legend = Знаки
+app-page-balance = Баланс

@@ -360,3 +360,4 @@ board-clear = Очистити
 board-swap = Поміняти сторони
 board-bad-link = У цьому посиланні немає позиції, яку можна розставити.
 app-page-legend = Знаки
+app-page-balance = Баланс

@@ -1,0 +1,20 @@
+# Published tables of balance (/balance).
+balance-games = Games
+balance-lead = Equal bots play each other with every army, fighter or faction on every seat. A number is the share of games won, in percent; the interval says between which shares the true one lies, 95 times of 100. What is bold is more than chance. Few games make wide intervals.
+balance-between = Bots: { $bot }
+balance-about = Games: { $games }, line-ups: { $cells } ({ $few } to { $many } games in each), rules version { $rules }, { $date }
+balance-contenders = Who wins how much
+balance-won = Won
+balance-interval = Between
+balance-count = Games
+balance-pairs = The row against the column
+balance-seats = By seat
+balance-seat = Seat { $seat }
+balance-against = { $one } against { $other }
+balance-at = { $name } on seat { $seat }
+balance-cell = { $about }: { $rate } % won, between { $low } and { $high } %; games: { $games }
+balance-hint = Point at a number, or go there with Tab and the arrow keys: its interval and its games are told here.
+balance-first = Sitting first is worth { $points } points of 100 (between { $low } and { $high }).
+balance-length = A game takes { $mean } decisions, nine of ten between { $low } and { $high }.
+balance-command = This command goes on with the series, in a checkout of the project:
+balance-none = No table is published for this game yet.

@@ -1,0 +1,20 @@
+# Published tables of balance (/balance).
+balance-games = Игры
+balance-lead = Равные боты играют друг с другом всеми армиями, бойцами или фракциями на всех местах. Число — доля выигранных игр в процентах; интервал показывает, между какими долями лежит настоящая, в 95 случаях из 100. Жирным выделено то, что не похоже на случайность. Чем меньше игр, тем шире интервалы.
+balance-between = Боты: { $bot }
+balance-about = Игр: { $games }, расстановок: { $cells } (в каждой от { $few } до { $many }), версия правил { $rules }, { $date }
+balance-contenders = Кто сколько выигрывает
+balance-won = Победы
+balance-interval = Между
+balance-count = Игр
+balance-pairs = Строка против столбца
+balance-seats = По местам
+balance-seat = Место { $seat }
+balance-against = { $one } против: { $other }
+balance-at = { $name }, место { $seat }
+balance-cell = { $about } — побед { $rate } %, между { $low } и { $high } %; игр: { $games }
+balance-hint = Наведите указатель на число или перейдите к нему клавишей Tab и стрелками: здесь появятся его интервал и число игр.
+balance-first = Первое место даёт { $points } пунктов из 100 (между { $low } и { $high }).
+balance-length = Решений в игре: { $mean }, в девяти играх из десяти от { $low } до { $high }.
+balance-command = Эта команда продолжит серию в копии проекта:
+balance-none = Для этой игры таблиц пока нет.

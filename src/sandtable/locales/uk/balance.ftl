@@ -1,0 +1,20 @@
+# Published tables of balance (/balance).
+balance-games = Ігри
+balance-lead = Рівні боти грають один з одним усіма арміями, бійцями чи фракціями на всіх місцях. Число — частка виграних ігор у відсотках; інтервал показує, між якими частками лежить справжня, у 95 випадках зі 100. Жирним виділено те, що не схоже на випадковість. Що менше ігор, то ширші інтервали.
+balance-between = Боти: { $bot }
+balance-about = Ігор: { $games }, розстановок: { $cells } (у кожній від { $few } до { $many }), версія правил { $rules }, { $date }
+balance-contenders = Хто скільки виграє
+balance-won = Перемоги
+balance-interval = Між
+balance-count = Ігор
+balance-pairs = Рядок проти стовпця
+balance-seats = За місцями
+balance-seat = Місце { $seat }
+balance-against = { $one } проти: { $other }
+balance-at = { $name }, місце { $seat }
+balance-cell = { $about } — перемог { $rate } %, між { $low } і { $high } %; ігор: { $games }
+balance-hint = Наведіть вказівник на число або перейдіть до нього клавішею Tab і стрілками: тут з’являться його інтервал і кількість ігор.
+balance-first = Перше місце дає { $points } пунктів зі 100 (між { $low } і { $high }).
+balance-length = Рішень у грі: { $mean }, у дев’яти іграх із десяти від { $low } до { $high }.
+balance-command = Ця команда продовжить серію в копії проєкту:
+balance-none = Для цієї гри таблиць поки немає.
