@@ -16,7 +16,7 @@ from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.mission.deployment import is_waiting
 from sandtable.games.bronepekhota.mission.victory import exited, in_zone, is_lost
 from sandtable.games.bronepekhota.settings import pieces_of, read_options
-from sandtable.games.bronepekhota.table.figures import VEHICLE
+from sandtable.games.bronepekhota.table.roster import VEHICLE
 from tests.games.bronepekhota.table import (
     act,
     battle,
