@@ -14,7 +14,9 @@ from sandtable.games.bronepekhota.content.missions import MISSIONS
 from sandtable.games.bronepekhota.content.terrain import LAYOUTS
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.players.greedy import best_action
-from sandtable.games.bronepekhota.players.portfolio import Portfolio
+from sandtable.games.bronepekhota.players.judgement import HandMade
+from sandtable.games.bronepekhota.players.manner import sharp
+from sandtable.games.bronepekhota.players.portfolio import Plan, Portfolio
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.settings import read_options
 from sandtable.kit.dice import Dice
@@ -111,7 +113,7 @@ def replay_game(number: int, log: list[str], tours: int = 6) -> list[bytes]:
 def thoughts(number: int, log: list[str], tours: int = 6) -> list[str]:
     """What a player that rehearses would have answered now and then."""
     state = GAME.start(settings_of(number, tours))
-    player = Portfolio(4, 2, 2, 1, True)
+    player = Portfolio(Plan(4, 2, 1, 1, 3, 2), sharp(), HandMade())
     found: list[str] = []
     for at, text in enumerate(log):
         if at % 32 == 31 and state.asked() >= 0 and len(found) < MOST_THOUGHTS:

@@ -10,9 +10,11 @@ from sandtable.games.bronepekhota.content.missions import MISSIONS
 from sandtable.games.bronepekhota.fighting.grenades import PLACE_X
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.players.field import Field
+from sandtable.games.bronepekhota.players.judgement import HandMade
+from sandtable.games.bronepekhota.players.manner import sharp
 from sandtable.games.bronepekhota.players.morale import panic_bonus
 from sandtable.games.bronepekhota.players.order import ranked_units
-from sandtable.games.bronepekhota.players.portfolio import Portfolio
+from sandtable.games.bronepekhota.players.portfolio import Plan, Portfolio
 from sandtable.games.bronepekhota.players.tactics import ASSAULT, HOLD, STEADY, WITHDRAW, Tactics
 from sandtable.games.bronepekhota.players.throws import burst_value, throw_value
 from sandtable.games.bronepekhota.rules import Bronepekhota
@@ -25,7 +27,7 @@ from sandtable.search.opinions import opinion_of
 from tests.games.bronepekhota.table import act, battle, find, play, put, rectangle, with_terrain
 
 GAME = BronepekhotaGame()
-REHEARSING = Portfolio(6, 2, 4, 1, True)
+REHEARSING = Portfolio(Plan(6, 2, 1, 0, 0, 4), sharp(), HandMade())
 
 
 def answer(s: Bronepekhota, stance: int = ASSAULT) -> str:

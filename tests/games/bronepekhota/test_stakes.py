@@ -6,7 +6,8 @@ from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.players.deploying import best_deployment
 from sandtable.games.bronepekhota.players.field import Field
-from sandtable.games.bronepekhota.players.stakes import COMMAND_FEAR, Stakes, is_command, stake
+from sandtable.games.bronepekhota.players.manner import PLAIN
+from sandtable.games.bronepekhota.players.stakes import Stakes, is_command, stake
 from sandtable.games.bronepekhota.players.tactics import ASSAULT, Place, Tactics, plain_value
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.situation import DEPLOYING, NO_UNIT
@@ -99,10 +100,10 @@ def test_a_command_machine_is_worth_more_than_its_points() -> None:
     act(s, f)
     shot = a.shot(f, 0, target)
     assert is_command(s, target)
-    assert stake(s, target) > 0
-    wanted = Field(s, f).gain_at(0, 2), plain_value(s, shot)
+    assert stake(s, target, PLAIN) > 0
+    wanted = Field(s, f).gain_at(0, 2), plain_value(s, shot, PLAIN)
     s.command[1] = NO_UNIT
-    plain = Field(s, f).gain_at(0, 2), plain_value(s, shot)
+    plain = Field(s, f).gain_at(0, 2), plain_value(s, shot, PLAIN)
     assert wanted[0] > plain[0] > 0
     assert wanted[1] > plain[1] > 0
 
@@ -111,12 +112,12 @@ def test_a_command_machine_fears_more() -> None:
     s = commanders()
     f = find(s, "raptor")
     put(s, find(s, "pro_cyber", 1), 560, 400, 32)
-    near = Place(s, f, ASSAULT, 8, False).value(400, 400, 0)
-    far = Place(s, f, ASSAULT, 8, False).value(60, 400, 0)
+    near = Place(s, f, ASSAULT, 8, PLAIN).value(400, 400, 0)
+    far = Place(s, f, ASSAULT, 8, PLAIN).value(60, 400, 0)
     assert far > near
-    assert near == -(Field(s, f).danger(400, 400, 0, 8) * COMMAND_FEAR // 1000)
+    assert near == -(Field(s, f).danger(400, 400, 0, 8) * PLAIN.command_fear // 1000)
     s.command[0] = NO_UNIT
-    assert Place(s, f, ASSAULT, 8, False).value(400, 400, 0) > Place(s, f, ASSAULT, 8, False).value(60, 400, 0)
+    assert Place(s, f, ASSAULT, 8, PLAIN).value(400, 400, 0) > Place(s, f, ASSAULT, 8, PLAIN).value(60, 400, 0)
 
 
 def test_a_command_machine_is_deployed_far_back() -> None:

@@ -11,6 +11,7 @@ from sandtable.games.bronepekhota.content.dice import NO_DICE
 from sandtable.games.bronepekhota.content.sheets import CLOAKED
 from sandtable.games.bronepekhota.players.aims import wanted_by
 from sandtable.games.bronepekhota.players.greedy import WHOLE, fight_value, shot_value_at
+from sandtable.games.bronepekhota.players.manner import PLAIN, Manner
 from sandtable.games.bronepekhota.players.morale import panic_bonus
 from sandtable.games.bronepekhota.players.stakes import stake
 from sandtable.games.bronepekhota.rules import Bronepekhota
@@ -26,21 +27,17 @@ FAR: Final = 26
 UNKNOWN: Final = -1
 CREWED: Final = 200
 """A gun with an enemy soldier so near will be fired."""
-LATER: Final = 400
-"""Of what an enemy could do that has acted in this tour, this much of a thousand is not feared."""
-COMING: Final = 400
-"""Of what an enemy could do after a move of its own, this much of a thousand is feared."""
 
 
 class Field:
     """Enemies of a figure on the table."""
 
-    def __init__(self, s: Bronepekhota, f: i64, sharp: bool = False) -> None:
+    def __init__(self, s: Bronepekhota, f: i64, manner: Manner = PLAIN) -> None:
         fig, roster = s.fig, s.fig.roster
         room = int(roster.count)
         self.s = s
         self.f = f
-        self.sharp = sharp
+        self.manner = manner
         self.count: i64 = 0
         self.id: vec[i64] = filled(room, 0)
         self.speed: vec[i64] = filled(room, 0)
@@ -77,9 +74,9 @@ class Field:
         place = FAR * at + far
         if self.gain[place] == UNKNOWN:
             value = fire_value(self.s, self.f, self.id[at], far)
-            if self.sharp and value > 0:
-                value += value * panic_bonus(self.s, self.id[at]) // WHOLE
-            self.gain[place] = value + value * stake(self.s, self.id[at]) // WHOLE
+            if self.manner.panic > 0 and value > 0:
+                value += value * panic_bonus(self.s, self.id[at]) // WHOLE * self.manner.panic // WHOLE
+            self.gain[place] = value + value * stake(self.s, self.id[at], self.manner) // WHOLE
         return self.gain[place]
 
     def loss_at(self, at: i64, far: i64) -> i64:
@@ -140,7 +137,7 @@ class Field:
         fig.x[self.f], fig.y[self.f], fig.z[self.f] = x, y, z
         for at in range(self.count):
             far = self.steps_to(at, x, y, z)
-            coming = self.loss_at(at, max(far - self.speed[at], i64(1))) * COMING // WHOLE
+            coming = self.loss_at(at, max(far - self.speed[at], i64(1))) * self.manner.coming // WHOLE
             if far <= self.speed[at] and self._brawls(at) > coming:
                 coming = self._brawls(at)
             now = self.loss_at(at, far)
@@ -151,8 +148,8 @@ class Field:
                 cover = line_cover(s.scene, fig, fig.x[other], fig.y[other], fig.z[other], other, self.f, NOBODY, hides)
                 now = self.loss_at(at, far + cover) if cover != NO_SHOT else i64(0)
             threat = max(now, coming)
-            if self.sharp and self._has_acted(at):
-                threat -= threat * LATER // WHOLE
+            if self.manner.later > 0 and self._has_acted(at):
+                threat -= threat * self.manner.later // WHOLE
             total += threat
         fig.x[self.f], fig.y[self.f], fig.z[self.f] = ox, oy, oz
         return total
@@ -183,7 +180,7 @@ class Field:
             reach = fig.roster.radius[self.f] + fig.roster.radius[other] + 3
             if dx * dx + dy * dy <= reach * reach and fig.is_level(self.f, z, other):
                 if not fig.is_flying(other) and not fig.is_flying(self.f):
-                    best = max(best, fight_value(self.s, self.f, other))
+                    best = max(best, fight_value(self.s, self.f, other) * self.manner.fight // WHOLE)
         return best
 
 

@@ -7,8 +7,10 @@ from sandtable.core.opinion import Comparison, Opinion
 from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.games.bronepekhota.players.greedy import best_action
+from sandtable.games.bronepekhota.players.judgement import HandMade
+from sandtable.games.bronepekhota.players.manner import PLAIN, sharp
 from sandtable.games.bronepekhota.players.opinions import comparison, opinion
-from sandtable.games.bronepekhota.players.portfolio import Portfolio
+from sandtable.games.bronepekhota.players.portfolio import Plan, Portfolio
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.kit.dice import Dice
 
@@ -65,7 +67,7 @@ def player(level: str) -> Player | None:
     if level == "greedy":
         return Attention(ALL)
     if level == "hard":
-        return Foresight(Portfolio(0, 0, 0, 0, False), 6)
+        return Foresight(Portfolio(Plan(0, 0, 0), PLAIN, HandMade()), 6)
     if level == "master":
-        return Foresight(Portfolio(18, 3, 0, 1, True), 16)
+        return Foresight(Portfolio(Plan(18, 3, 1), sharp(), HandMade()), 16)
     return None

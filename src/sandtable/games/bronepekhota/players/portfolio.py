@@ -7,12 +7,16 @@ of the candidates goes (sequential halving). What a figure does in its stance is
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.games.bronepekhota.mission.goals import objectives_of
+from sandtable.games.bronepekhota.players.judgement import HandMade
+from sandtable.games.bronepekhota.players.luck import Luck
+from sandtable.games.bronepekhota.players.manner import Manner
 from sandtable.games.bronepekhota.players.order import ranked_units
-from sandtable.games.bronepekhota.players.prospects import value
+from sandtable.games.bronepekhota.players.stakes import ENDLESS, tours_left
 from sandtable.games.bronepekhota.players.tactics import ASSAULT, HOLD, MISSION, STEADY, WITHDRAW, Tactics
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.situation import CHOOSING_UNIT, NO_UNIT, SOLDIER_ACTS, VEHICLE_ACTS
@@ -39,27 +43,47 @@ class Candidate:
         return self.total // self.tries if self.tries > 0 else i64(0)
 
 
-class Portfolio:
-    """How much is tried: rehearsals for a unit and for an answer, units looked at, and activations that follow.
+class Plan:
+    """How much is tried; without any tries units act by lot, or the most urgent one where some are looked at."""
 
-    Without rehearsals the most urgent unit acts (any unit, by lot, if none is looked at), all figures in one stance.
-    """
-
-    def __init__(self, unit_tries: int, units: int, act_tries: int, further: int, sharp: bool) -> None:
-        self.stance: i64 = ASSAULT
+    def __init__(
+        self, unit_tries: int, units: int, further: int, late: int = 0, late_tries: int = 0, act_tries: int = 0
+    ) -> None:
         self.unit_tries = unit_tries
-        self.most_units = units
-        self.act_tries = act_tries
+        """Rehearsals for the question which unit acts."""
+        self.units = units
+        """So many of the most urgent units are looked at."""
         self.further = further
-        self.close = Tactics(8, True, sharp)
+        """Activations that follow in a rehearsal."""
+        self.late = late
+        """In so many of the last tours rehearsals go on to the end of the battle, and stances are rehearsed, too."""
+        self.late_tries = late_tries
+        self.act_tries = act_tries
+        """Rehearsals for what a figure does, before the last tours."""
+
+
+class Portfolio:
+    """A player's candidates and rehearsals: what it tries, how figures act, and how the end is judged."""
+
+    def __init__(self, plan: Plan, manner: Manner, judge: HandMade) -> None:
+        self.stance: i64 = ASSAULT
+        self.plan = plan
+        self.judge = judge
+        self.close = Tactics(8, True, manner)
         self.quick = Tactics(3, False)
+        self.cancelled: Callable[[], bool] | None = None
+        """Asked between tries; what was found so far is answered when it says so."""
 
     def best_action(self, s: Bronepekhota, dice: Dice) -> i64:
         """An answer to the open question."""
+        late = s.tour > 0 and tours_left(s) <= self.plan.late
+        further = ENDLESS if late else self.plan.further
         if s.stage == CHOOSING_UNIT:
-            return self.best_of(s, self.units(s, dice), self.unit_tries, dice).action
-        if self.act_tries > 0 and (s.stage == SOLDIER_ACTS or s.stage == VEHICLE_ACTS):
-            return self.best_of(s, self.stances(s, dice), self.act_tries, dice).action
+            tries = self.plan.late_tries if late else self.plan.unit_tries
+            return self.best_of(s, self.units(s, dice), tries, further, dice).action
+        tries = self.plan.late_tries if late else self.plan.act_tries
+        if tries > 0 and (s.stage == SOLDIER_ACTS or s.stage == VEHICLE_ACTS):
+            return self.best_of(s, self.stances(s, dice), tries, further, dice).action
         return self.close.choose(s, self.stance, dice)
 
     # Candidates.
@@ -78,9 +102,9 @@ class Portfolio:
         """The most urgent units that may act."""
         found = Moves(64)
         s.moves(found)
-        if self.most_units == 0:
+        if self.plan.units == 0:
             return [Candidate(found.items[dice.below(found.count)], self.stance)]
-        return [Candidate(action, self.stance) for action in ranked_units(s, found, dice)[: self.most_units]]
+        return [Candidate(action, self.stance) for action in ranked_units(s, found, dice)[: self.plan.units]]
 
     def stances(self, s: Bronepekhota, dice: Dice) -> list[Candidate]:
         """What the acting figure would do in every stance, each answer once."""
@@ -95,7 +119,7 @@ class Portfolio:
 
     # Rehearsals.
 
-    def best_of(self, s: Bronepekhota, candidates: list[Candidate], tries: int, dice: Dice) -> Candidate:
+    def best_of(self, s: Bronepekhota, candidates: list[Candidate], tries: int, further: int, dice: Dice) -> Candidate:
         """The candidate with the best mean; the first of equal ones, and the first if nothing is tried."""
         seat = s.asked()
         left = candidates
@@ -104,15 +128,21 @@ class Portfolio:
             for _ in range(max(1, tries // (len(left) * halvings))):
                 luck = int(dice.below(SEEDS))
                 for candidate in left:
-                    candidate.total += value(self.rehearsed(s, candidate, self.further, Dice(luck)), seat)
+                    candidate.total += self.judge.of(self.rehearsed(s, candidate, further, luck), seat)
                     candidate.tries += 1
             left = sorted(left, key=lambda candidate: -int(candidate.mean()))[: (len(left) + 1) // 2]
+            if all(candidate.total == left[0].total for candidate in left) or self._is_cancelled():
+                break
         return left[0]
 
-    def rehearsed(self, s: Bronepekhota, candidate: Candidate, further: int, dice: Dice) -> Bronepekhota:
+    def _is_cancelled(self) -> bool:
+        return self.cancelled is not None and self.cancelled()
+
+    def rehearsed(self, s: Bronepekhota, candidate: Candidate, further: int, seed: int) -> Bronepekhota:
         """The battle after an answer, when so many more activations have ended."""
         after = s.clone()
         after.events = None
+        luck, dice = Luck(seed, s.fig.roster.count), Dice(seed)
         after.play(candidate.action)
         active = after.active
         begun = 0
@@ -121,7 +151,7 @@ class Portfolio:
             if asked == OVER:
                 break
             if asked == CHANCE:
-                after.play(after.sample(dice))
+                after.play(luck.roll(after))
                 continue
             if after.stage == CHOOSING_UNIT:
                 active = NO_UNIT

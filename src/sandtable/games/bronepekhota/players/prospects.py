@@ -18,6 +18,8 @@ from sandtable.kit.bits import i64
 from sandtable.kit.plane import isqrt
 
 VICTORY: Final = 10_000_000
+SCALE: Final = 150
+"""Worth that makes a thousandth of a logit; fitted to 2,868 moments of 60 battles of `hard` and `greedy`."""
 POINT: Final = 1000
 MARK: Final = 30_000
 """A marker that is held now, or was scored."""

@@ -11,6 +11,7 @@ from typing import Final
 from sandtable.games.bronepekhota.content.missions import AT_LIMIT, BLOCK, MARKER, ZONE, MissionObject
 from sandtable.games.bronepekhota.mission.victory import seat_of
 from sandtable.games.bronepekhota.moving.operations import PER_POINT
+from sandtable.games.bronepekhota.players.manner import PLAIN, Manner
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import ON_TABLE, STEP
 from sandtable.games.bronepekhota.table.placement import touches_block
@@ -19,22 +20,10 @@ from sandtable.games.bronepekhota.table.situation import NO_UNIT
 from sandtable.kit.bits import append, i64, vec
 from sandtable.kit.plane import isqrt
 
-MARK: Final = 15_000
-"""A marker that one soldier wins for this tour."""
-MARK_PULL: Final = 12
-"""Thousandths of a point for a millimetre towards a marker that nobody of the own side holds."""
 ZONE_HELD: Final = 30_000
 """The first of a unit in a zone that decides the battle soon."""
 BLOCK_HELD: Final = 20_000
 """The first at an object that decides the battle soon."""
-HURRY: Final = 60
-"""As `MARK_PULL`, on the way to ground that is reached just in time."""
-SOON: Final = 2
-"""Ground is wanted when fewer tours than this are left beyond those of the way."""
-COMMAND_STAKE: Final = 2000
-"""A command machine is worth so many thousandths more than its points to those who shoot at it."""
-COMMAND_FEAR: Final = 300
-"""Of what all enemies could do to the own command machine so much of a thousand counts; it goes nowhere for goals."""
 ENDLESS: Final = 1000
 """Tours that are left in a mission without a limit."""
 
@@ -42,9 +31,10 @@ ENDLESS: Final = 1000
 class Stakes:
     """The ground that one figure should hold, and what it is worth there."""
 
-    def __init__(self, s: Bronepekhota, f: i64) -> None:
+    def __init__(self, s: Bronepekhota, f: i64, manner: Manner = PLAIN) -> None:
         self.s = s
         self.f = f
+        self.manner = manner
         self.left = tours_left(s)
         self.things: list[MissionObject] = []
         self.bonus: vec[i64] = vec[i64]()
@@ -100,7 +90,8 @@ class Stakes:
             if other != self.f and fig.is_soldier(other) and item.holds(int(fig.x[other]), int(fig.y[other])):
                 lead += -1 if self.s.foes(fig.owner[self.f], fig.owner[other]) else 1
         if lead <= 1:
-            self._add(item, MARK if lead == 0 else MARK // 3, MARK_PULL if lead <= 0 else 0, -1)
+            mark = self.manner.mark
+            self._add(item, mark if lead == 0 else mark // 3, self.manner.mark_pull if lead <= 0 else i64(0), -1)
 
     def _add_zone(self, item: MissionObject) -> None:
         """Every unit should have somebody in the zone when the last tour ends."""
@@ -108,11 +99,12 @@ class Stakes:
         if not self._is_time(distance_to(item, fig.x[self.f], fig.y[self.f])):
             return
         alone = True
+        hurry = self.manner.hurry
         for other in range(fig.roster.count):
             if other != self.f and self.s.unit[other] == self.s.unit[self.f] and fig.place[other] == ON_TABLE:
                 if fig.z[other] >= item.min_z and item.holds(int(fig.x[other]), int(fig.y[other])):
                     alone = False
-        self._add(item, ZONE_HELD if alone else ZONE_HELD // 5, HURRY if alone else HURRY // 5, -1)
+        self._add(item, ZONE_HELD if alone else ZONE_HELD // 5, hurry if alone else hurry // 5, -1)
 
     def _add_block(self, item: MissionObject, solid: i64) -> None:
         """Somebody should touch the block when the last tour ends."""
@@ -126,7 +118,7 @@ class Stakes:
                 if touches_block(self.s.scene, solid, fig.x[other], fig.y[other], fig.z[other], radius, height):
                     touching += 1
         if touching < 2:
-            self._add(item, BLOCK_HELD // (1 + 2 * touching), HURRY // (1 + 2 * touching), solid)
+            self._add(item, BLOCK_HELD // (1 + 2 * touching), self.manner.hurry // (1 + 2 * touching), solid)
 
     def _is_time(self, far: i64) -> bool:
         """Would it be too late to go much later?"""
@@ -136,7 +128,7 @@ class Stakes:
             pace = fig.roster.zone_points(f, fig.marker[f]) * PER_POINT[fig.roster.mover[f] * 3]
         if pace <= 0:
             return False
-        return self.left - (far + pace - 1) // pace < SOON
+        return self.left - (far + pace - 1) // pace < self.manner.soon
 
 
 def tours_left(s: Bronepekhota) -> i64:
@@ -171,6 +163,8 @@ def is_command(s: Bronepekhota, f: i64) -> bool:
     return owner >= 0 and s.command[owner] != NO_UNIT and s.command[owner] == s.unit[f]
 
 
-def stake(s: Bronepekhota, target: i64) -> i64:
-    """How much more than its points a target is worth, in thousandths."""
-    return COMMAND_STAKE if is_command(s, target) else 0
+def stake(s: Bronepekhota, target: i64, manner: Manner) -> i64:
+    """How much more than its points a target is worth, in thousandths: a command machine, one that will act yet."""
+    more: i64 = manner.command_stake if is_command(s, target) else 0
+    unit = s.unit[target]
+    return more + manner.fresh if unit >= 0 and s.acted[unit] == 0 else more

@@ -16,8 +16,9 @@ from sandtable.games.bronepekhota.players.aims import aims_of, errand_of, is_spa
 from sandtable.games.bronepekhota.players.deploying import best_deployment
 from sandtable.games.bronepekhota.players.field import Field
 from sandtable.games.bronepekhota.players.greedy import WHOLE, fight_value, shot_value, worth
+from sandtable.games.bronepekhota.players.manner import PLAIN, Manner
 from sandtable.games.bronepekhota.players.morale import panic_bonus
-from sandtable.games.bronepekhota.players.stakes import COMMAND_FEAR, Stakes, is_command, stake
+from sandtable.games.bronepekhota.players.stakes import Stakes, is_command, stake
 from sandtable.games.bronepekhota.players.throws import best_pick, throw_value
 from sandtable.games.bronepekhota.players.ways import Ways
 from sandtable.games.bronepekhota.rules import Bronepekhota
@@ -50,23 +51,20 @@ WITHDRAW: Final = 3
 MISSION: Final = 4
 
 PULL: Final[list[int]] = [4, 12, 0, -4, 16]
-"""Thousandths of a point for a millimetre towards the goals, by stance."""
+"""Thousandths of a point for a millimetre towards the goals, by stance; in an assault the manner says it."""
 FEAR: Final[list[int]] = [120, 30, 150, 300, 60]
 """Of what all enemies could do to a figure so much of a thousand counts: they cannot all fire at one."""
 ERRAND_PULL: Final = 30
-KEEP_GRENADE: Final = 3000
-"""A grenade is thrown where it is worth this much more than a shot: there may be a better moment."""
 FIGHT_FROM: Final = 300
 
 
 class Tactics:
     """How closely a figure looks: enemies looked at from a place, and whether every legal way is weighed."""
 
-    def __init__(self, looks: int, every_way: bool, sharp: bool = False) -> None:
+    def __init__(self, looks: int, every_way: bool, manner: Manner = PLAIN) -> None:
         self.looks: i64 = looks
         self.every_way = every_way
-        self.sharp = sharp
-        """Does it count that others may run, and who has acted already?"""
+        self.manner = manner
 
     def choose(self, s: Bronepekhota, stance: i64, dice: Dice) -> i64:
         """An answer to the open question in this stance."""
@@ -88,7 +86,7 @@ class Tactics:
         if stage == REROLLING:
             return _reroll(s, found)
         if stage == NEXT_SHOT or stage == CONTACT_MADE or stage == PENDING_MELEE:
-            return best_attack(s, found, self.sharp)
+            return best_attack(s, found, self.manner)
         return found.items[0]
 
     # A figure acts.
@@ -100,8 +98,8 @@ class Tactics:
         if s.spent[f] & SHOT == 0:
             shot_options(s, f, attacks)
             grenade_options(s, f, attacks)
-        shot = best_attack(s, attacks, self.sharp) if attacks.count > 0 else i64(-1)
-        now = attack_value(s, shot, self.sharp) if shot >= 0 else i64(0)
+        shot = best_attack(s, attacks, self.manner) if attacks.count > 0 else i64(-1)
+        now = attack_value(s, shot, self.manner) if shot >= 0 else i64(0)
         ways = Ways(s, f, self.every_way)
         if ways.service >= 0:
             return ways.service
@@ -115,7 +113,7 @@ class Tactics:
         return self._weigh(s, f, stance, ways, shot, now)
 
     def _weigh(self, s: Bronepekhota, f: i64, stance: i64, ways: Ways, shot: i64, now: i64) -> i64:
-        place = Place(s, f, stance, self.looks, self.sharp)
+        place = Place(s, f, stance, self.looks, self.manner)
         shoots = s.spent[f] & SHOT == 0 and not place.errand
         here = place.value(s.fig.x[f], s.fig.y[f], s.fig.z[f]) + ways.stay
         quiet = here
@@ -146,19 +144,23 @@ class Tactics:
 class Place:
     """What it is worth to stand somewhere: near the goals, on ground that counts, and out of danger."""
 
-    def __init__(self, s: Bronepekhota, f: i64, stance: i64, looks: i64, sharp: bool) -> None:
+    def __init__(self, s: Bronepekhota, f: i64, stance: i64, looks: i64, manner: Manner) -> None:
         goals = errand_of(s, f)
         self.errand = len(goals) > 0
         if not self.errand:
             goals = objectives_of(s) if stance == MISSION else aims_of(s, f)
         self.goals = Goals(goals)
-        self.pull: i64 = ERRAND_PULL if self.errand else PULL[stance]
-        self.fear: i64 = FEAR[ASSAULT] if self.errand else FEAR[stance]
+        self.pull: i64 = manner.pull if stance == ASSAULT else PULL[stance]
+        if self.errand:
+            self.pull = ERRAND_PULL
+        self.fear: i64 = manner.fear if stance == ASSAULT else FEAR[stance]
+        if self.errand:
+            self.fear = FEAR[ASSAULT]
         if is_command(s, f):
             self.pull = 0
-            self.fear = COMMAND_FEAR
-        self.field = Field(s, f, sharp)
-        self.stakes = Stakes(s, f)
+            self.fear = manner.command_fear
+        self.field = Field(s, f, manner)
+        self.stakes = Stakes(s, f, manner)
         self.looks = looks
 
     def value(self, x: i64, y: i64, z: i64) -> i64:
@@ -169,20 +171,20 @@ class Place:
         return near - self.field.danger(x, y, z, self.looks) * self.fear // WHOLE
 
 
-def attack_value(s: Bronepekhota, action: i64, sharp: bool) -> i64:
+def attack_value(s: Bronepekhota, action: i64, manner: Manner) -> i64:
     """Expected points of an attack; a sharp eye adds the panic that it may cause."""
-    value = plain_value(s, action)
+    value = plain_value(s, action, manner)
     kind = a.kind_of(action)
-    if sharp and value > 0 and (kind == a.SHOOT or kind == a.FIGHT or kind == a.DECLARE):
-        value += value * panic_bonus(s, a.second_of(action)) // WHOLE
+    if manner.panic > 0 and value > 0 and (kind == a.SHOOT or kind == a.FIGHT or kind == a.DECLARE):
+        value += value * panic_bonus(s, a.second_of(action)) // WHOLE * manner.panic // WHOLE
     return value
 
 
-def plain_value(s: Bronepekhota, action: i64) -> i64:
+def plain_value(s: Bronepekhota, action: i64, manner: Manner) -> i64:
     """Expected points of a shot, a grenade or a melee; what must stay whole is worth nothing."""
     kind = a.kind_of(action)
     if kind == a.GRENADE:
-        return throw_value(s, s.figure, a.second_of(action)) - KEEP_GRENADE
+        return throw_value(s, s.figure, a.second_of(action)) - manner.keep
     if kind != a.SHOOT and kind != a.FIGHT and kind != a.DECLARE:
         return 0
     target = a.second_of(action)
@@ -194,15 +196,15 @@ def plain_value(s: Bronepekhota, action: i64) -> i64:
         value = shot_value(s, range_of(s, source, weapon), power_of(s, source, weapon), target, source, cover)
     else:
         value = fight_value(s, s.figure if kind == a.FIGHT else a.first_of(action), target)
-    return value + value * stake(s, target) // WHOLE
+    return value + value * stake(s, target, manner) // WHOLE
 
 
-def best_attack(s: Bronepekhota, found: Moves, sharp: bool) -> i64:
+def best_attack(s: Bronepekhota, found: Moves, manner: Manner) -> i64:
     """The best of these; the first counts as nothing unless it is an attack itself."""
     best: i64 = 0
     most: i64 = 0
     for at in range(found.count):
-        value = attack_value(s, found.items[at], sharp)
+        value = attack_value(s, found.items[at], manner)
         if value > most:
             best, most = at, value
     return found.items[best]
@@ -212,7 +214,7 @@ def _best_fight(s: Bronepekhota, fights: Moves) -> i64:
     best: i64 = -1
     most: i64 = FIGHT_FROM
     for at in range(fights.count):
-        value = attack_value(s, fights.items[at], False)
+        value = attack_value(s, fights.items[at], PLAIN)
         if value > most:
             best, most = fights.items[at], value
     return best
