@@ -198,6 +198,7 @@ match-plays = Turn of { $name }
 match-film-steps = Steps of this turn
 match-film-yours = You may already choose.
 match-watch-turn = Watch the turn again
+    .short = Again
 match-settings = Settings
 match-settings-kept = Kept on this device. They act at once.
 match-set-volume = Sound

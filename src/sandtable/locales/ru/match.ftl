@@ -202,6 +202,7 @@ match-plays = { $name }: ход
 match-film-steps = Шаги этого хода
 match-film-yours = Выбирать уже можно.
 match-watch-turn = Показать ход ещё раз
+    .short = Ещё раз
 match-settings = Настройки
 match-settings-kept = Хранятся на этом устройстве, действуют сразу.
 match-set-volume = Звук

@@ -202,6 +202,7 @@ match-plays = { $name }: хід
 match-film-steps = Кроки цього ходу
 match-film-yours = Вибирати вже можна.
 match-watch-turn = Показати хід ще раз
+    .short = Ще раз
 match-settings = Налаштування
 match-settings-kept = Зберігаються на цьому пристрої, діють одразу.
 match-set-volume = Звук

@@ -15,6 +15,11 @@ export const CLEAR = 34 / 24;
 const LABEL_EDGE = 4;
 /** How much is shown beside the table. */
 const BESIDE = 90;
+/** Five steps of a soldier, and what is shown around them. */
+const WALK = 200;
+const NEXT_TO = 36;
+/** Narrower than this is a phone. */
+export const SMALL = 700;
 
 export class Camera {
   scale = $state(1);
@@ -53,10 +58,19 @@ export class Camera {
   }
 
   /** Show this part of the table as large as it goes, with something around it. */
-  frame([x1, y1, x2, y2]: readonly [number, number, number, number]): void {
-    const size = (span: number, room: number): number => room / (span + 2 * BESIDE);
-    this.scale = Math.max(this.whole, Math.min(size(x2 - x1, this.width), size(y2 - y1, this.height)));
+  frame([x1, y1, x2, y2]: readonly [number, number, number, number], beside = BESIDE, most = MOST): void {
+    const size = (span: number, room: number): number => room / (span + 2 * beside);
+    this.scale = Math.max(this.whole, Math.min(most, size(x2 - x1, this.width), size(y2 - y1, this.height)));
     this.centre((x1 + x2) / 2, (y1 + y2) / 2);
+  }
+
+  /** Show these places and the ground before them that is walked in a turn, towards those places. */
+  ahead(from: readonly Point[], to: readonly Point[]): void {
+    const mean = (all: readonly Point[], axis: 0 | 1): number => all.reduce((sum, at) => sum + at[axis], 0) / all.length;
+    const by = ([0, 1] as const).map((axis) => (to.length ? mean(to, axis) - mean(from, axis) : 0)) as [number, number];
+    const part = Math.min(1, WALK / (Math.hypot(...by) || 1));
+    const [xs, ys] = ([0, 1] as const).map((axis) => from.flatMap((at) => [at[axis], at[axis] + by[axis] * part])) as [number[], number[]];
+    this.frame([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], NEXT_TO, CLEAR);
   }
 
   centre(x: number, y: number): void {

@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 import { t } from "../../i18n/i18n.svelte";
+import { hasFinger } from "../../kit/press";
 import type { Point } from "../../kit/svg";
 import type { Decision, Item, MoveItem } from "../../match/protocol";
 import type { KeyRow } from "../../match/sheet";
@@ -10,7 +11,7 @@ import type { ResultWords } from "../../match/table.svelte";
 import type { Match } from "../../match/match.svelte";
 import type { Step } from "../../match/ways";
 import { Autoplay } from "./autoplay";
-import { Camera } from "./camera.svelte";
+import { Camera, SMALL } from "./camera.svelte";
 import { beyondReach, meant, stepsOf, type BattleOption } from "./choices";
 import { pressTable } from "./keys";
 import { Lineup } from "./lineup.svelte";
@@ -151,7 +152,7 @@ export class Table extends WatchingTable {
     if (this.spots.length && this.kind === "deploy") return t("bp-hint-deploy");
     if (this.pushed !== null) return t("bp-hint-push");
     if (this.orders.isOpen && !this.orders.isReady) return t("bp-orders-hint");
-    return this.deeds.length ? t("bp-hint-deed") : t("match-hint-confirm");
+    return this.deeds.length ? t("bp-hint-deed") : t(hasFinger ? "match-hint-confirm-touch" : "match-hint-confirm");
   }
 
   /** The target with its odds, the way that is drawn, what a unit would do. */
@@ -379,6 +380,10 @@ export class Table extends WatchingTable {
     const members = this.acting ? [this.acting] : this.members(unit).filter(isOnTable);
     const shown = members.length ? members : view.figures.filter((figure) => isOnTable(figure) && figure.seat === this.handSeat);
     if (!shown.length) return;
+    // On a small screen whoever is taken is seen with the way before him.
+    const placesOf = (all: readonly Figure[]): Point[] => all.map(({ x, y }) => [x, y]);
+    const others = view.figures.filter((figure) => isOnTable(figure) && figure.seat !== shown[0]?.seat);
+    if (this.orders.unit !== null && this.camera.width < SMALL) return this.camera.ahead(placesOf(shown), placesOf(others));
     const middle = (of: (figure: Figure) => number): number => shown.reduce((sum, figure) => sum + of(figure), 0) / shown.length;
     this.camera.look(
       middle((figure) => figure.x),

@@ -27,19 +27,23 @@ export function questionText(decision: Decision, view: View, options: readonly O
 const ENERGY_OF_DEFENCE = 2;
 
 /** The action that is asked about: a defence gives its energy without a question. */
-function asksAt(row: readonly string[], half: number): number {
+export function asksAt(row: readonly string[], half: number): number {
   const at = row.findIndex((action, i) => i >= half && action !== "defense");
   return at < 0 ? half : at;
 }
 
 const plus = (words: readonly string[]): string => words.filter(Boolean).join(", ");
 
+/** What an effect is paid with: a card may pay for itself. */
+export const payText = (card: string, effect = ""): string =>
+  effect.split(".")[0] === card ? t("neon-do-pay-itself") : t("neon-do-pay", { card: cardName(card) });
+
 /** What is paid and added, the same for every kind of answer. */
 function extras(option: Option): string {
   const also = option.kind === "attack" || option.kind === "go" ? (option.effects ?? []).map(effectName) : [];
   return plus([
     ...also,
-    ...(option.pay ?? []).map((id) => t("neon-do-pay", { card: cardName(id) })),
+    ...(option.pay ?? []).map((id) => payText(id, option.effect)),
     option.effect_pay ? t("neon-do-pay", { card: cardName(option.effect_pay) }) : "",
     option.cheap ? t("neon-do-cheap") : "",
   ]);
@@ -147,7 +151,8 @@ function doText(action: string, view: View): string {
     return t("neon-do-search", { n: view.sectors.find((row) => row.number === at)?.search_tokens ?? 0 });
   }
   if (action.startsWith("energy_")) return t("neon-do-energy", { n: Number(action.slice(7)) });
-  return action === "leadership" ? t("neon-do-lead") : actionName(action);
+  if (action === "leadership") return t("neon-do-lead", { held: String(view.leader === view.actor) });
+  return actionName(action);
 }
 
 /** A declaration whose odds are on the table: what is rolled, and what only words tell apart. */

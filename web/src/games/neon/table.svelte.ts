@@ -42,6 +42,8 @@ export class Table extends WatchingTable {
   readonly odds: OddsAsker;
   readonly attention: Attention;
   readonly placement: Placement;
+  /** Whether the target that is picked was proposed, not chosen. */
+  #isProposed = false;
 
   constructor(match: Match) {
     super(match);
@@ -65,6 +67,10 @@ export class Table extends WatchingTable {
   );
   readonly sectors: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.sector?.keys() ?? [])].map(Number)));
   readonly figures: ReadonlySet<number> = $derived.by(() => new Set([...(this.here.next.figure?.keys() ?? [])].map(Number)));
+  /** Whom an attack could be for, also while one of them is picked. */
+  readonly targets: ReadonlySet<number> = $derived.by(() =>
+    this.wanted?.kind === "attack" ? new Set([...(this.root.next.figure?.keys() ?? [])].map(Number)) : this.figures,
+  );
   readonly weapons: readonly string[] = $derived.by(() => [...(this.here.next.weapon?.keys() ?? [])]);
   readonly effects: readonly string[] = $derived.by(() => [...(this.here.next.effect?.keys() ?? [])]);
   /** One's own fall, while it is told: until the fighter has landed again. */
@@ -199,11 +205,13 @@ export class Table extends WatchingTable {
     return step !== undefined;
   }
 
-  /** A sector or a figure was chosen on the ring: chosen again, it is confirmed. */
-  point(by: "sector" | "figure", key: number): void {
+  /** A sector or a figure was chosen on the ring: chosen again, it is confirmed. The first click on a proposal only chooses it. */
+  point(by: "sector" | "figure", key: number, isClick = false): void {
+    const isProposed = isClick && this.#isProposed;
+    this.#isProposed = false;
     this.inspected = by === "sector" ? { what: "sector", number: key } : { what: "figure", who: key };
     const isAgain = this.picked.some((step) => step.by === by && step.key === String(key));
-    if (isAgain && this.pending) this.confirm();
+    if (isAgain && this.pending && !isProposed) this.confirm();
     else if (!this.pick(by, key) && !this.root.next[by]?.has(String(key))) this.isPeeking = true;
     this.#takeBest();
     if (!isAgain) this.settle();
@@ -234,7 +242,9 @@ export class Table extends WatchingTable {
   /** What is proposed as soon as a question comes: the best attack, where nothing else is asked. */
   propose(): void {
     if (!this.isFree || this.picked.length || !this.look.arsenal || this.sectors.size || this.target === null) return;
-    if (this.pick("figure", this.target)) this.#takeBest();
+    if (!this.pick("figure", this.target)) return;
+    this.#takeBest();
+    this.#isProposed = true;
   }
 
   inspect(what: Inspected): void {

@@ -167,5 +167,9 @@ const ATTACK_STAGES: readonly string[] = [
   "after_attack",
 ];
 
+/** Whoever fell is looted: nothing of the attack is to come. */
+const LOOTING: readonly string[] = ["trophy", "order", "place", "surplus"];
+
 /** Is the view within an attack? */
-export const isWithinAttack = (view: View | undefined): boolean => Boolean(view?.attack) || ATTACK_STAGES.includes(view?.stage ?? "");
+export const isWithinAttack = (view: View | undefined): boolean =>
+  !LOOTING.includes(view?.stage ?? "") && (Boolean(view?.attack) || ATTACK_STAGES.includes(view?.stage ?? ""));

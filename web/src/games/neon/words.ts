@@ -113,11 +113,16 @@ export function anyLines(id: string): string[] {
   return [
     t("neon-about-card-halves", { left: halfName(action.left), right: halfName(action.right) }),
     t("neon-about-card-initiative", { upright: action.initiative.upright, rotated: action.initiative.rotated }),
+    ...actionsOf(action).map((id) => `${actionName(id)}: ${t(`neon-about-action-${dashed(id)}`)}`),
     t("neon-about-card-lies"),
   ];
 }
 
 const isCard = (id: string): boolean => id === "base" || id === "automa" || LOOT.has(id) || UPGRADES.has(id) || BOTS.has(id);
+/** What stands on a card, each once. */
+const actionsOf = ({ left, right }: { readonly left: Half; readonly right: Half }): string[] => [
+  ...new Set([left.main, left.alt ?? "", right.main, right.alt ?? ""].filter(Boolean)),
+];
 const halfName = ({ main, alt }: Half): string => actionName([main, alt].filter(Boolean).join("/"));
 
 export const abilityLines = (fighter: string): { readonly id: string; readonly text: string }[] =>

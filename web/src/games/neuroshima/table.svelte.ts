@@ -204,7 +204,8 @@ export class Table extends WatchingTable {
     const taken = this.picked[0];
     const deed = this.picked.find((step) => step.by === "deed");
     if (deed && (!this.pending || this.spin)) return t(`match-hint-${deed.key}${this.picked.at(-1) === deed ? "" : "-then"}`);
-    const words = this.#hintWords(taken?.by === "hand");
+    // An instant aims at tiles, which have a frame, not a dot.
+    const words = this.#hintWords(taken?.by === "hand" && tileOf(taken.key).kind !== "instant");
     return words && taken?.by === "hand" ? `${tileName(taken.key)}: ${words}` : words;
   }
 

@@ -6,6 +6,7 @@ neon-ship = the ship
 neon-arena = Arena
 neon-setting-up = The arena is being set up …
 neon-round = Round { $round }
+neon-round-last = Round { $round }, the last
 neon-cells = sectors that close, round by round
 neon-sunk = sunk: { $sectors }
 neon-closes-next = closes next
@@ -42,7 +43,7 @@ neon-tab-details = Details
 
 neon-details = What is it?
 neon-details-none = Point at a sector, a fighter or a card, or press it for long: it explains itself.
-neon-bot-text = A bot defends with one die. Any damage captures it: it becomes a supply of whoever hit it.
+neon-bot-text = A bot defends with one die. Any damage captures it: it is a point at the end (an equal pair one more) and a supply of whoever hit it.
 neon-bot-pays = Pays once as: { $supplies }.
 neon-automa-text = The Automa has no player. It moves, attacks and scores by its own rules.
 neon-cost-energy = { $n } energy
@@ -80,7 +81,7 @@ neon-dice = { $n ->
   }
 neon-odds-mean = damage on average
 
-neon-hint-sector = choose a glowing sector
+neon-hint-sector = choose a sector with a dotted rim
 neon-hint-figure = choose a target
 neon-hint-weapon = choose a weapon
 neon-ask-draft = Choose your fighter
@@ -107,7 +108,7 @@ neon-ask-cancel = Hits are still open: cancel them?
 neon-ask-boost = Raise the damage?
 neon-ask-react = You were struck: answer the attack?
 neon-ask-after_attack = After the attack: act on whoever was struck, or move?
-neon-ask-trophy = Take a trophy?
+neon-ask-trophy = Your target fell: take a card of its equipment?
 neon-ask-upgrade = Which upgrade do you keep?
 neon-ask-escape = { $closing } closes: where do you go?
 neon-ask-last_sectors = The last two sectors: where do you stand?
@@ -115,7 +116,7 @@ neon-ask-last_sectors = The last two sectors: where do you stand?
 neon-pass-action = Skip { $action }
 neon-pass-declare = Do not attack
 neon-pass-after_roll = Keep the roll
-neon-pass-trophy = No trophy
+neon-pass-trophy = Take nothing
 neon-pass-other = Use nothing
 neon-do-land = Land in { $sector }
 neon-do-go = Go to { $sector }
@@ -136,6 +137,7 @@ neon-do-assign = { $crits ->
   }, left open: { $left }
 neon-do-attack = Attack { $who } with { $weapon }, range { $range }
 neon-do-pay = pays { $card }
+neon-do-pay-itself = spends itself
 neon-do-cheap = with Overload Core
 neon-do-dice = dice: { $n }
 neon-do-crits = critical hits: { $crits }
@@ -314,7 +316,7 @@ neon-fits-nowhere = Fits nowhere and is discarded.
 neon-spills = Has no room any more: { $cards }.
 neon-do-place = Place { $cards }
 neon-becomes-lay = as equipment
-neon-becomes-cover = over { $card }
+neon-becomes-cover = with { $card } under it
 neon-becomes-stow = under { $card }, as a supply
 neon-becomes-drop = discard
 neon-fell-label = You fell
@@ -370,7 +372,10 @@ neon-do-search = { $n ->
    *[other] Search for { $n } energy
   }
 neon-do-energy = Take { $n } energy
-neon-do-lead = Take the leader token
+neon-do-lead = { $held ->
+    [true] Gain 1 energy: you lead already
+   *[false] Take the leader token and 1 energy
+}
 neon-story-passed = passed: { $windows }.
 neon-window-own_turn = abilities
 neon-window-targeted = as the target
@@ -393,7 +398,7 @@ neon-about-action-move = Go to a neighbouring sector. Some sectors act on whoeve
 neon-about-action-attack = Choose a target and a weapon that reaches it. Each damage takes a health token, which is your trophy; a bot that is hurt is yours.
 neon-about-action-search = Look at loot cards of the class of your sector and keep two. It costs as much energy as search tokens lie there.
 neon-about-action-defense = Nothing to choose: from the reveal on you have a force field, one more defence die; and you gain energy when its turn comes.
-neon-about-action-leadership = Take the leader token: a point at the end, and first of those with equal initiative.
+neon-about-action-leadership = Take the leader token and gain 1 energy. The token is a point at the end and acts first among equals in initiative.
 neon-about-action-energy-1 = Gain 1 energy.
 neon-about-action-energy-2 = Gain 2 energy.
 neon-about-action-joker = Choose when its turn comes: move, attack, search, or 2 energy.
@@ -407,6 +412,8 @@ neon-about-leader = Leader token
     .text = One point at the end, and first of those with equal initiative. The action Takeover takes it.
 neon-about-rounds = Rounds
     .text = Each box is a round; its number says how many sectors sink at the end of it. The red sector is the next.
+neon-about-ship = The ship
+    .text = Whoever is aboard lands at the start of the turn, in any sector, and cannot be attacked before.
 neon-about-trophies = Trophies
     .text = Health tokens taken from others: points at the end.
 neon-about-face-crit = Stopped only by a block against any hit, or by a helmet.

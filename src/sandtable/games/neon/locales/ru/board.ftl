@@ -6,6 +6,7 @@ neon-ship = корабль
 neon-arena = Арена
 neon-setting-up = Арена готовится …
 neon-round = Раунд { $round }
+neon-round-last = Раунд { $round }, последний
 neon-cells = секторов закроется по раундам
 neon-sunk = затонули: { $sectors }
 neon-closes-next = закроется следующим
@@ -46,7 +47,7 @@ neon-tab-details = Пояснения
 
 neon-details = Что это?
 neon-details-none = Укажите на сектор, бойца или карту либо нажмите подольше: появится пояснение.
-neon-bot-text = Бот защищается одним кубиком. Любой урон уничтожает бота: его жетон забирает попавший (1 ПО, можно потратить как припас).
+neon-bot-text = Бот защищается одним кубиком. Любой урон уничтожает бота: его жетон забирает попавший (1 ПО, за пару одинаковых ещё 1; можно потратить как припас).
 neon-bot-pays = Один раз заменяет: { $supplies }.
 neon-automa-text = У Автомы нет игрока. Она ходит, атакует и получает очки по своим правилам.
 neon-cost-energy = энергия: { $n }
@@ -86,7 +87,7 @@ neon-dice = { $n ->
   }
 neon-odds-mean = урона в среднем
 
-neon-hint-sector = выберите подсвеченный сектор
+neon-hint-sector = выберите сектор с пунктирной рамкой
 neon-hint-figure = выберите цель
 neon-hint-weapon = выберите оружие
 neon-ask-draft = Выберите бойца
@@ -113,7 +114,7 @@ neon-ask-cancel = Есть неотменённые попадания: отме
 neon-ask-boost = Усилить урон?
 neon-ask-react = Вас атаковали: ответить?
 neon-ask-after_attack = После атаки: подействовать на цель или уйти?
-neon-ask-trophy = Взять трофей?
+neon-ask-trophy = Цель повержена: взять карту её снаряжения?
 neon-ask-upgrade = Какое улучшение оставить?
 neon-ask-escape = Закрывается сектор { $closing }: куда уйти?
 neon-ask-last_sectors = Последние два сектора: где встать?
@@ -121,7 +122,7 @@ neon-ask-last_sectors = Последние два сектора: где вст�
 neon-pass-action = Пропустить: { $action }
 neon-pass-declare = Не атаковать
 neon-pass-after_roll = Оставить бросок
-neon-pass-trophy = Без трофея
+neon-pass-trophy = Ничего не брать
 neon-pass-other = Ничего не применять
 neon-do-land = Высадиться: { $sector }
 neon-do-go = Идти: { $sector }
@@ -142,6 +143,7 @@ neon-do-assign = { $crits ->
   }, останется: { $left }
 neon-do-attack = Атаковать: { $who }; { $weapon }, дальность { $range }
 neon-do-pay = плата: { $card }
+neon-do-pay-itself = карта тратится сама
 neon-do-cheap = с «Перегрузкой ядра»
 neon-do-dice = кубики: { $n }
 neon-do-crits = критические: { $crits }
@@ -322,7 +324,7 @@ neon-fits-nowhere = Никуда не ложится и уходит в сбро
 neon-spills = Больше не помещается: { $cards }.
 neon-do-place = Разместить: { $cards }
 neon-becomes-lay = как снаряжение
-neon-becomes-cover = поверх: { $card }
+neon-becomes-cover = под неё припасом: { $card }
 neon-becomes-stow = припасом под: { $card }
 neon-becomes-drop = в сброс
 neon-fell-label = Поражение
@@ -380,7 +382,10 @@ neon-do-search = { $n ->
    *[other] Искать, энергия: { $n }
   }
 neon-do-energy = Взять энергию: { $n }
-neon-do-lead = Взять жетон лидера
+neon-do-lead = { $held ->
+    [true] Получить 1 энергию: вы уже лидер
+   *[false] Взять жетон лидера и 1 энергию
+}
 neon-story-passed = пропущено: { $windows }.
 neon-window-own_turn = способности
 neon-window-targeted = как цель
@@ -403,7 +408,7 @@ neon-about-action-move = Перейдите в соседний сектор. Н
 neon-about-action-attack = Выберите цель и оружие, которое до неё достаёт. Каждая единица урона снимает жетон здоровья, он становится трофеем; бот от любого урона уничтожен, его жетон ваш.
 neon-about-action-search = Посмотрите карты добычи класса вашего сектора и оставьте две. Стоит столько энергии, сколько там жетонов поиска.
 neon-about-action-defense = Выбирать нечего: с раскрытия у вас есть защитное поле, ещё один кубик защиты; когда дойдёт очередь, вы получите энергию.
-neon-about-action-leadership = Возьмите жетон лидера: очко в конце и первый ход при равной инициативе.
+neon-about-action-leadership = Возьмите жетон лидера и 1 энергию. Жетон — очко в конце и первый ход при равной инициативе.
 neon-about-action-energy-1 = Получите 1 энергию.
 neon-about-action-energy-2 = Получите 2 энергии.
 neon-about-action-joker = Выбор, когда дойдёт очередь: перемещение, атака, поиск или 2 энергии.
@@ -417,6 +422,8 @@ neon-about-leader = Жетон лидера
     .text = Одно очко в конце и первый ход при равной инициативе. Его берут действием лидерства.
 neon-about-rounds = Раунды
     .text = Каждая клетка — раунд; число говорит, сколько секторов затонет в его конце. Красный сектор следующий.
+neon-about-ship = Корабль
+    .text = Кто на борту, высаживается в начале своего хода в любой сектор; до этого атаковать его нельзя.
 neon-about-trophies = Трофеи
     .text = Жетоны здоровья, снятые с других: очки в конце.
 neon-about-face-crit = Его останавливает только защита от любого попадания или шлем.

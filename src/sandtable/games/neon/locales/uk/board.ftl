@@ -6,6 +6,7 @@ neon-ship = корабель
 neon-arena = Арена
 neon-setting-up = Арена готується …
 neon-round = Раунд { $round }
+neon-round-last = Раунд { $round }, останній
 neon-cells = секторів закриється за раундами
 neon-sunk = затонули: { $sectors }
 neon-closes-next = закриється наступним
@@ -46,7 +47,7 @@ neon-tab-details = Пояснення
 
 neon-details = Що це?
 neon-details-none = Вкажіть на сектор, бійця чи карту або натисніть довше: з’явиться пояснення.
-neon-bot-text = Бот захищається одним кубиком. Будь-яка шкода знищує бота: його жетон забирає той, хто влучив (1 ПО, можна витратити як припас).
+neon-bot-text = Бот захищається одним кубиком. Будь-яка шкода знищує бота: його жетон забирає той, хто влучив (1 ПО, за пару однакових ще 1; можна витратити як припас).
 neon-bot-pays = Один раз замінює: { $supplies }.
 neon-automa-text = Автома не має гравця. Вона ходить, атакує та отримує очки за власними правилами.
 neon-cost-energy = енергія: { $n }
@@ -86,7 +87,7 @@ neon-dice = { $n ->
   }
 neon-odds-mean = шкоди в середньому
 
-neon-hint-sector = виберіть підсвічений сектор
+neon-hint-sector = виберіть сектор із пунктирною рамкою
 neon-hint-figure = виберіть ціль
 neon-hint-weapon = виберіть зброю
 neon-ask-draft = Виберіть бійця
@@ -113,7 +114,7 @@ neon-ask-cancel = Є нескасовані влучання: скасувати
 neon-ask-boost = Посилити шкоду?
 neon-ask-react = Вас атакували: відповісти?
 neon-ask-after_attack = Після атаки: подіяти на ціль чи піти?
-neon-ask-trophy = Узяти трофей?
+neon-ask-trophy = Ціль полягла: узяти карту її спорядження?
 neon-ask-upgrade = Яке поліпшення залишити?
 neon-ask-escape = Закривається сектор { $closing }: куди піти?
 neon-ask-last_sectors = Останні два сектори: де стати?
@@ -121,7 +122,7 @@ neon-ask-last_sectors = Останні два сектори: де стати?
 neon-pass-action = Пропустити: { $action }
 neon-pass-declare = Не атакувати
 neon-pass-after_roll = Залишити кидок
-neon-pass-trophy = Без трофея
+neon-pass-trophy = Нічого не брати
 neon-pass-other = Нічого не застосовувати
 neon-do-land = Висадитися: { $sector }
 neon-do-go = Іти: { $sector }
@@ -142,6 +143,7 @@ neon-do-assign = { $crits ->
   }, лишиться: { $left }
 neon-do-attack = Атакувати: { $who }; { $weapon }, дальність { $range }
 neon-do-pay = плата: { $card }
+neon-do-pay-itself = карта витрачається сама
 neon-do-cheap = з «Перевантаженням ядра»
 neon-do-dice = кубики: { $n }
 neon-do-crits = критичні: { $crits }
@@ -322,7 +324,7 @@ neon-fits-nowhere = Нікуди не лягає і йде у скид.
 neon-spills = Більше не вміщується: { $cards }.
 neon-do-place = Розмістити: { $cards }
 neon-becomes-lay = як спорядження
-neon-becomes-cover = поверх: { $card }
+neon-becomes-cover = під неї припасом: { $card }
 neon-becomes-stow = припасом під: { $card }
 neon-becomes-drop = у скид
 neon-fell-label = Поразка
@@ -380,7 +382,10 @@ neon-do-search = { $n ->
    *[other] Шукати, енергія: { $n }
   }
 neon-do-energy = Узяти енергію: { $n }
-neon-do-lead = Узяти жетон лідера
+neon-do-lead = { $held ->
+    [true] Отримати 1 енергію: ви вже лідер
+   *[false] Узяти жетон лідера та 1 енергію
+}
 neon-story-passed = пропущено: { $windows }.
 neon-window-own_turn = здібності
 neon-window-targeted = як ціль
@@ -403,7 +408,7 @@ neon-about-action-move = Перейдіть до сусіднього секто
 neon-about-action-attack = Виберіть ціль і зброю, яка до неї дістає. Кожна одиниця шкоди знімає жетон здоров’я, він стає трофеєм; бот від будь-якої шкоди знищений, його жетон ваш.
 neon-about-action-search = Подивіться карти здобичі класу вашого сектора й залиште дві. Коштує стільки енергії, скільки там жетонів пошуку.
 neon-about-action-defense = Вибирати нічого: від розкриття у вас є захисне поле, ще один кубик захисту; коли дійде черга, ви отримаєте енергію.
-neon-about-action-leadership = Візьміть жетон лідера: очко в кінці та перший хід за рівної ініціативи.
+neon-about-action-leadership = Візьміть жетон лідера та 1 енергію. Жетон — очко в кінці та перший хід за рівної ініціативи.
 neon-about-action-energy-1 = Отримайте 1 енергію.
 neon-about-action-energy-2 = Отримайте 2 енергії.
 neon-about-action-joker = Вибір, коли дійде черга: переміщення, атака, пошук або 2 енергії.
@@ -417,6 +422,8 @@ neon-about-leader = Жетон лідера
     .text = Одне очко в кінці та перший хід за рівної ініціативи. Його беруть дією лідерства.
 neon-about-rounds = Раунди
     .text = Кожна клітинка — раунд; число каже, скільки секторів затоне наприкінці. Червоний сектор наступний.
+neon-about-ship = Корабель
+    .text = Хто на борту, висаджується на початку свого ходу в будь-який сектор; доти атакувати його не можна.
 neon-about-trophies = Трофеї
     .text = Жетони здоров’я, зняті з інших: очки в кінці.
 neon-about-face-crit = Його зупиняє лише захист від будь-якого влучання або шолом.
