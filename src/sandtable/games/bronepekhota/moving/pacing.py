@@ -110,7 +110,7 @@ class Pacer:
         dx, dy = dx * step_x, dy * step_y
         over_x, over_y = n, n
         self.near_count = -1
-        for _ in range(n):
+        for _mm in range(n):  # a bare `_` would be made an object at every step
             over_x += dx
             if over_x >= 2 * n:
                 over_x -= 2 * n

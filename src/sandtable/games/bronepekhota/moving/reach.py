@@ -70,6 +70,10 @@ class Reach:
         self.walker.crowd = self.crowd
         self.shorter: Shorter | None = None
         """Whoever walks whole routes, once one is asked for."""
+        self.walked: Walker | None = None
+        """The soldier at the end of the last route, and where that was asked for to."""
+        self.walked_x: i64 = NOWHERE
+        self.walked_y: i64 = NOWHERE
         self.approach = Approach(MOST_LAST + 2 * self.lattice.gates)
         self.seen = fig.copy()
         """The figures as they stood when the ways were searched."""
@@ -273,12 +277,19 @@ class Reach:
         return list(walker.legs) if walker is not None else None
 
     def walk_to(self, x: i64, y: i64) -> Walker | None:
-        """The soldier at the end of its route to a point; good until the next route is asked for."""
-        last = self.last_node(x, y)
-        return self.walk_over(last, x, y) if last != NOWHERE else None
+        """The soldier at the end of its route to a point; good until the next route is asked for.
+
+        An answer is judged, then done: the second time the route is known.
+        """
+        if x != self.walked_x or y != self.walked_y:
+            last = self.last_node(x, y)
+            self.walked = self.walk_over(last, x, y) if last != NOWHERE else None
+            self.walked_x, self.walked_y = x, y
+        return self.walked
 
     def walk_over(self, last: i64, x: i64, y: i64) -> Walker | None:
         """As `walk_to`, over the last node that was found for the point."""
+        self.walked_x = NOWHERE
         legs = self.legs_to(last) if last != START else []
         legs.append(leg(WALK, x, y))
         shorter = self.shorter
