@@ -3,6 +3,9 @@
 All loops choose uniformly among the symbols that are offered, in one process, and take turns, so that whatever else the
 machine does strikes all alike. Counted is processor time, the best of several rounds. `view` is the encoder of the
 tests, which writes a tensor from `State.view`: what every step cost before the engine wrote observations itself.
+
+`--peers` lets games of OpenSpiel (C++, stepped from Python as ours) and connect four of PettingZoo (with an observation
+at every step) take their turns in the same run; the latter needs `pygame`.
 """
 
 from __future__ import annotations
@@ -11,8 +14,10 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -26,7 +31,9 @@ from sandtable._build import compiled
 from sandtable.adapters import pettingzoo
 from sandtable.adapters.table import Play, setup_of
 from sandtable.core.decision import CHANCE
+from sandtable.games import find_game
 from sandtable.kit.dice import Dice
+from sandtable.search.rollout import playouts
 from tests.adapters.oracle import encoder_for, tensor_of
 
 TABLES: dict[str, dict[str, object]] = {
@@ -54,7 +61,12 @@ def by_view(game: str, settings: dict[str, object], steps: int) -> int:
 
 def by_pettingzoo(game: str, settings: dict[str, object], steps: int) -> int:
     """`raw_env`, an observation at every step."""
-    env, dice, done = pettingzoo.raw_env(game=game, **settings), Random(1), 0
+    return turns_of(pettingzoo.raw_env(game=game, **settings), steps)
+
+
+def turns_of(env: Any, steps: int) -> int:
+    """Random turns of an environment of PettingZoo."""
+    dice, done = Random(1), 0
     while done < steps:
         env.reset(seed=dice.getrandbits(30))
         while env.agents and done < steps:
@@ -66,7 +78,12 @@ def by_pettingzoo(game: str, settings: dict[str, object], steps: int) -> int:
 
 def by_openspiel(game: str, settings: dict[str, object], steps: int) -> int:
     """Nodes of players and of chance, without tensors."""
-    loaded, dice, done = pyspiel.load_game(f"sandtable_{game}", settings), Random(1), 0
+    return walk(pyspiel.load_game(f"sandtable_{game}", settings), steps)
+
+
+def walk(loaded: Any, steps: int) -> int:
+    """Random nodes of a game of OpenSpiel."""
+    dice, done = Random(1), 0
     while done < steps:
         state = loaded.new_initial_state()
         while not state.is_terminal() and done < steps:
@@ -77,6 +94,30 @@ def by_openspiel(game: str, settings: dict[str, object], steps: int) -> int:
                 state.apply_action(dice.choice(state.legal_actions()))
             done += 1
     return done
+
+
+def by_engine(game: str, settings: dict[str, object], steps: int) -> int:
+    """Whole games inside the engine: decisions of players and of chance, without symbols or tensors."""
+    state, dice, done = find_game(game).start(settings), Dice(1), 0
+    while done < steps:
+        done += playouts(state, dice, 1)[-1]
+    return done
+
+
+def by_peer(name: str) -> Callable[[str, dict[str, object], int], int]:
+    """A game of OpenSpiel itself."""
+
+    def run(game: str, settings: dict[str, object], steps: int) -> int:
+        return walk(pyspiel.load_game(name), steps)
+
+    return run
+
+
+def by_connect_four(game: str, settings: dict[str, object], steps: int) -> int:
+    """Connect four of PettingZoo, its `raw_env`."""
+    from pettingzoo.classic import connect_four_v3
+
+    return turns_of(connect_four_v3.raw_env(), steps)
 
 
 def by_vector(rows: int, **options: object) -> Callable[[str, dict[str, object], int], int]:
@@ -100,6 +141,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=20_000)
     parser.add_argument("--rows", type=int, default=64)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--peers", action="store_true", help="games of other libraries as well")
     chosen = parser.parse_args()
     loops: dict[str, tuple[Callable[[str, dict[str, object], int], int], int]] = {
         "view": (by_view, 20),
@@ -111,6 +153,12 @@ def main() -> None:
         "vector masks alone": (by_vector(chosen.rows, observe=False, copy=False), 1),
         "vector float32, random opponents": (by_vector(chosen.rows, opponents="random", copy=False), 1),
     }
+    if chosen.peers:
+        loops["inside the engine"] = (by_engine, 1)
+        for name in ("connect_four", "hex", "backgammon"):
+            loops[f"OpenSpiel {name}"] = (by_peer(name), 2)
+        if find_spec("pygame") is not None:
+            loops["PettingZoo connect_four"] = (by_connect_four, 5)
     best = dict.fromkeys(loops, 0.0)
     for _ in range(chosen.rounds):
         for name, (loop, share) in loops.items():
