@@ -43,6 +43,14 @@ COMPILER_FLAGS = (
     "-w",
 )
 
+HOT = (
+    "neuroshima___battle___battle.c",
+    "neuroshima___players___planner.c",
+    "neuroshima___turn___turn.c",
+    "bronepekhota___moving___pacing.c",
+)
+"""Where games and bots spend their time: parts with one of these files are compiled at level 2."""
+
 PART_HEAD = f"""\
 #include "../{LIBRARY}.h"
 /* The compiler calls a function of another part directly if its declaration is hidden, not only its definition. */
@@ -160,8 +168,13 @@ class BuildEngine(build_ext):
             [part],
             output_dir=self.build_temp,
             include_dirs=library.include_dirs,
-            extra_postargs=library.extra_compile_args,
+            extra_postargs=[*library.extra_compile_args, *self.level_of(part)],
         )
+
+    def level_of(self, part: str) -> list[str]:
+        """Level 2 for the parts that are worth it; compilers of other kinds take all parts alike."""
+        hot = self.compiler.compiler_type == "unix" and any(file.endswith(HOT) for file in inputs_of(part))
+        return ["-O2"] if hot else []
 
     def precompile_header(self, modules: list[Any]) -> None:
         """Reads the headers of Python once: for each of some two hundred tiny modules they are nearly all there is.
@@ -244,8 +257,8 @@ def usable_cores() -> int:
 def engine_extensions() -> list[Any]:
     """The library with all engine modules as one group, in parts, and the modules that load it.
 
-    Level 2 takes twice as long to compile as level 1 and makes duels a tenth faster (`benchmarks/duels.py`); most of
-    what the levels differ in is the inlining of small functions, asked for here.
+    Level 2 takes twice as long to compile as level 1 and makes duels a tenth faster (`benchmarks/duels.py`), so only
+    the parts in `HOT` get it; most of what the levels differ in is the inlining of small functions, asked for here.
     """
     try:
         from mypyc.build import mypycify
