@@ -24,6 +24,17 @@ class Moves:
             self.items = append(self.items, action)
         self.count += 1
 
+    def add_row(self, first: i64, step: i64, number: i64) -> None:
+        """Append so many actions, each by `step` above the one before it."""
+        end = self.count + number
+        while end > len(self.items):
+            self.items = append(self.items, 0)
+        items = self.items
+        for place in range(self.count, end):
+            items[place] = first
+            first += step
+        self.count = end
+
     def has(self, action: i64) -> bool:
         """Is the action in the list?"""
         for i in range(self.count):

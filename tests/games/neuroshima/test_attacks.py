@@ -107,6 +107,7 @@ def test_a_hole_in_the_field_ends_the_line() -> None:
     where = read_position(position(OUT_MOL, "b4:0:commando/5, e3:1:blocker/0"))
     assert felt(fight(where, explain=True)) == ["3 b4>e3 1"]
     where.field.ground = Ground([at for at in MAIN_FIELD if at != INDEX_OF_NAME["d4"]])
+    where.field.near = where.field.ground.near
     assert felt(fight(where, explain=True)) == []
 
 

@@ -82,6 +82,10 @@ UNLED: Final = 59  # no leader is used
 # In a battle with medics of an ally.
 SAVE: Final = 60  # target, attacker, edge (+ 8 if the attack was returned): its medic is chosen next
 
+THIRD: Final = 1 << 22
+FOURTH: Final = 1 << 30
+"""What an action grows by if its third, or its fourth, argument grows by one."""
+
 NOBODY: Final = 63
 """Stands for the attacker where damage comes from an instant."""
 

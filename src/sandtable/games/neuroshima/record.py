@@ -137,8 +137,9 @@ def state_text(s: Situation) -> str:
     clash = s.clash
     if clash is not None:
         parts.append("clash=" + clash_text(clash))
-    if s.loop:
-        parts.append("loop=" + "&".join(s.loop))
+    loop = s.shapes()
+    if loop:
+        parts.append("loop=" + "&".join(loop))
     return " ".join(parts)
 
 

@@ -12,6 +12,7 @@ from sandtable.games.neuroshima.players.turns.beam import Beam
 from sandtable.games.neuroshima.players.turns.keys import key_of
 from sandtable.games.neuroshima.players.turns.lines import Line
 from sandtable.games.neuroshima.players.turns.luck import MOST_DRAWS, Chances
+from sandtable.games.neuroshima.players.turns.trial import Trial
 from sandtable.games.neuroshima.players.worth import DECIDED, HandMade, Worth
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.bits import i64
@@ -211,3 +212,31 @@ def test_many_draws_are_drawn_by_lot() -> None:
     assert not chances.is_exact()
     assert len({chances.next().seed for _ in range(MOST_DRAWS)}) == MOST_DRAWS
     assert not chances.is_over()
+
+
+def test_the_key_of_a_tile_on_trial_is_that_of_the_tile_placed() -> None:
+    s = table(board=f"{HQS}, d4:1:blocker/0", hands=("mutant brawler brawler", ""))
+    trial = Trial(s)
+    found = [action for action in s.legal() if trial.can(action)]
+    assert len(found) > 100
+    for action in found:
+        after = s.clone()
+        after.play(action)
+        assert trial.put(action) == key_of(after, 0)
+        assert trial.kept().to_text() == after.to_text()
+        trial.take_back()
+
+
+@pytest.mark.parametrize("settings", TABLES)
+def test_a_remembered_worth_is_the_worth(settings: dict[str, object]) -> None:
+    """Positions of two games, asked again and again, for every seat."""
+    remembering = HandMade()
+    for seed in (3, 4):
+        state = GAME.start(settings)
+        dice = Dice(seed)
+        for _ in range(60):
+            for seat in (*range(state.seats()), 0):
+                assert remembering.of(state, seat) == HandMade().of(state, seat)
+            if state.asked() < CHANCE:
+                break
+            state.play(state.sample(dice) if state.asked() == CHANCE else random_action(state, dice, Moves()))

@@ -46,7 +46,7 @@ def pass_options(s: Situation, into: Moves) -> None:
         left &= left - 1
         if _holds(s, at):
             for edge in range(EDGES):
-                to = s.field.ground.near[at * 6 + edge]
+                to = s.field.near[at * 6 + edge]
                 if to >= 0 and s.goods & BIT[to] == 0 and (_holds(s, to) or _is_open_gate(s, to)):
                     into.add(pack(PASS, at, to))
 

@@ -40,8 +40,8 @@ def has_cover(field: Field, at: i64) -> bool:
 def segment_in_line(field: Field, at: i64, edge: i64) -> i64:
     """The standing segment at which the line of an edge ends, -1 if it ends elsewhere (NH-ATLAS-S4-04)."""
     last = at
-    while field.ground.near[last * 6 + edge] >= 0:
-        last = field.ground.near[last * 6 + edge]
+    while field.near[last * 6 + edge] >= 0:
+        last = field.near[last * 6 + edge]
     return standing_behind(field, last, edge)
 
 

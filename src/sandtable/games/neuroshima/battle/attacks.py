@@ -9,7 +9,7 @@ from sandtable.games.neuroshima.battle.clash import Clash
 from sandtable.games.neuroshima.battle.packets import packet, returned_by
 from sandtable.games.neuroshima.battle.reasons import log_attack, log_segment, log_void
 from sandtable.games.neuroshima.board.field import Field
-from sandtable.games.neuroshima.content.tiles import ABILITY, ARMOUR, FLIGHT, MIRRORS, STRIKE
+from sandtable.games.neuroshima.content.tiles import ABILITY, ARMOUR, FLIGHT, MIRRORS, STRIKE, STRIKERS
 from sandtable.kit.bits import BIT, append, i64, vec
 from sandtable.kit.hexes import EDGES
 
@@ -30,11 +30,14 @@ def strike(field: Field, clash: Clash, at: i64) -> None:
 
 
 def _strike_piece(field: Field, clash: Clash, at: i64) -> None:
-    base = (field.tile[at] * 6 + field.turned[at]) * 6
-    for edge in range(EDGES):
-        icons = STRIKE[base + edge]
-        if icons != 0:
-            strike_edge(field, clash, at, edge, icons)
+    face = field.tile[at] * 6 + field.turned[at]
+    edges = STRIKERS[face]
+    edge: i64 = 0
+    while edges:
+        if edges & 1:
+            strike_edge(field, clash, at, edge, STRIKE[face * 6 + edge])
+        edges >>= 1
+        edge += 1
 
 
 def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> None:
@@ -67,7 +70,7 @@ def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> N
     struck: i64 = -1
     blow: i64 = 0
     if melee | fire:
-        struck = field.ground.near[at * 6 + edge]
+        struck = field.near[at * 6 + edge]
         if struck >= 0 and field.tile[struck] >= 0:
             blow = fire + (melee if field.harms[field.owner[at]] >> field.owner[struck] & 1 else 0)
     if ranged == 0:
@@ -137,11 +140,11 @@ def _strike_line(field: Field, clash: Clash, at: i64, edge: i64, strength: i64) 
 def next_foe(field: Field, at: i64, edge: i64, behind: i64) -> i64:
     """The next enemy on the line behind one of its hexes, -1 if there is none."""
     harmed = field.harms[field.owner[at]]
-    target = field.ground.near[behind * 6 + edge]
+    target = field.near[behind * 6 + edge]
     while target >= 0:
         if field.tile[target] >= 0 and harmed >> field.owner[target] & 1:
             return target
-        target = field.ground.near[target * 6 + edge]
+        target = field.near[target * 6 + edge]
     return -1
 
 
@@ -168,7 +171,7 @@ def deliver(field: Field, clash: Clash, at: i64, edge: i64, target: i64, melee: 
     arrival = (edge + 3) % 6
     sent = packet(at, edge, target, arrival, melee, ranged, 0)
     if reflects(field, clash.held, target, arrival):
-        back = field.ground.near[target * 6 + arrival]
+        back = field.near[target * 6 + arrival]
         # An empty hex, a friend of the reflecting unit or a second mirror: the attack is void (NH-ALG-REFLECT-01).
         if (
             back < 0

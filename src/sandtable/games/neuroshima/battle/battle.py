@@ -150,7 +150,14 @@ def _acting_units(field: Field, clash: Clash) -> i64:
     while left:
         at = lowest(left)
         left &= left - 1
-        if _spend_slots(clash, at, field.tile[at], phase):
+        tile = field.tile[at]
+        if SLOTS[tile] == 1 and clash.bonus[at] == 0:
+            # Most units: one slot, and nobody changes it.
+            if clash.spent[at] == 0 and FIRST_SLOT[tile] >= phase:
+                clash.spent[at] = 1
+                if FIRST_SLOT[tile] == phase:
+                    acting |= BIT[at]
+        elif _spend_slots(clash, at, tile, phase):
             acting |= BIT[at]
     return acting & ~clash.held
 

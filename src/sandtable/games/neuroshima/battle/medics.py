@@ -108,7 +108,7 @@ def needs_rescue(field: Field, clash: Clash) -> bool:
 def _has_medic_beside(field: Field, held: i64, ready: i64, target: i64) -> bool:
     """Does an available medic next to this hex serve the unit on it?"""
     for edge in range(EDGES):
-        medic = field.ground.near[target * 6 + edge]
+        medic = field.near[target * 6 + edge]
         if medic >= 0 and ready >> medic & 1 and serves(field, held, medic, target):
             return True
     return False

@@ -25,7 +25,7 @@ def find_bonuses(field: Field, held: i64, bonus: vec[i64]) -> None:
     if field.wings:
         _find_bonuses_of_wholes(field, held, bonus)
         return
-    near = field.ground.near
+    near = field.near
     tiles = field.tile
     left = field.boosters & ~held
     while left:
@@ -65,7 +65,7 @@ def _find_bonuses_of_wholes(field: Field, held: i64, bonus: vec[i64]) -> None:
         links = LINKS[field.tile[at] * 6 + field.turned[at]]
         reached: i64 = 0
         for edge in range(EDGES):
-            other = field.ground.near[at * 6 + edge]
+            other = field.near[at * 6 + edge]
             if links >> edge & 1 and other >= 0 and field.tile[other] >= 0:
                 reached |= BIT[field.anchor(other)]
         while reached:
@@ -93,7 +93,7 @@ def served_side(field: Field, held: i64, at: i64) -> i64:
     own = field.side[field.owner[at]]
     if field.scopers & ~held and KIND[field.tile[at]] == MODULE:
         for edge in range(EDGES):
-            other = field.ground.near[at * 6 + edge]
+            other = field.near[at * 6 + edge]
             if (
                 other >= 0
                 and field.tile[other] >= 0
@@ -118,7 +118,7 @@ def _faces(field: Field, module: i64, at: i64) -> bool:
     """Does a link of the module look at this hex?"""
     links = LINKS[field.tile[module] * 6 + field.turned[module]]
     for edge in range(EDGES):
-        if field.ground.near[module * 6 + edge] == at:
+        if field.near[module * 6 + edge] == at:
             return links >> edge & 1 != 0
     return False
 
@@ -141,10 +141,10 @@ def helper_of(field: Field, held: i64, unit: i64, effect: i64) -> i64:
 
 def _helper_beside(field: Field, held: i64, at: i64, effect: i64) -> i64:
     for edge in range(EDGES):
-        module = field.ground.near[at * 6 + edge]
+        module = field.near[at * 6 + edge]
         if (
             module >= 0
-            and field.tile[module] >= 0
+            and field.taken >> module & 1
             and EFFECT[field.tile[module]] & effect
             and serves(field, held, module, at)
         ):

@@ -39,7 +39,7 @@ def _grip(field: Field, at: i64) -> i64:
     grip: i64 = 0
     for edge in range(EDGES):
         if (nets | webs) >> edge & 1:
-            other = field.ground.near[at * 6 + edge]
+            other = field.near[at * 6 + edge]
             if (
                 other >= 0
                 and field.tile[other] >= 0

@@ -69,7 +69,7 @@ def _units_beside(field: Field, at: i64) -> list[i64]:
         hexes.append(field.other_half(at))
     for middle in hexes:
         for edge in range(EDGES):
-            other = field.ground.near[middle * 6 + edge]
+            other = field.near[middle * 6 + edge]
             if other >= 0 and field.tile[other] >= 0 and other not in found:
                 found.append(other)
     return found

@@ -27,6 +27,7 @@ from sandtable.games.neuroshima.content.tiles import (
     SHARPSHOOTER,
     SLOTS,
     STEALING,
+    TODAY,
     TOUGHNESS,
     TRANSPORT,
     WEBS,
@@ -58,6 +59,8 @@ class Field:
         holds: vec[i64],
     ) -> None:
         self.ground = ground
+        self.near = ground.near
+        """`ground.near` once more: what a field itself has is read without counting references."""
         self.tile = tile
         """Tile on each hex, FREE if none (NH-BOARD-05)."""
         self.turned = turned
@@ -264,6 +267,15 @@ class Field:
                 bits |= BIT[self.marked[seat]]
         return self.spread(bits) if self.wings else bits
 
+    def shape(self) -> str:
+        """Hit points and units with hex, rotation, wounds and markers, to tell two positions apart (NH-BATTLE-21)."""
+        parts = [",".join([str(hp) for hp in self.hp])]
+        for at in self.ground.hexes:
+            if self.tile[at] >= 0:
+                parts.append(f"{at}:{TODAY[self.tile[at]]}/{self.turned[at]}*{self.wounds[at]}@{self.owner[at]}")
+        parts.append(",".join([str(at) for at in self.marked]))
+        return ";".join(parts)
+
     def durability(self, at: i64) -> i64:
         """Further damage that destroys the unit: toughness and one, less its wounds (NH-TOUGH-02).
 
@@ -343,6 +355,6 @@ class Field:
     def touches(self, at: i64, other: i64) -> bool:
         """Are the two hexes adjacent (NH-BOARD-04)?"""
         for edge in range(EDGES):
-            if self.ground.near[at * 6 + edge] == other:
+            if self.near[at * 6 + edge] == other:
                 return other >= 0
         return False

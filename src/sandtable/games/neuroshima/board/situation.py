@@ -149,7 +149,9 @@ class Situation(State):
         """What caused the battle that was fought last, and who."""
         self.causer: i64 = 0
         self.loop: list[str] = []
-        """Positions before each battle of a full-field loop (NH-BATTLE-21)."""
+        """Positions before each battle of a full-field loop but the last one (NH-BATTLE-21)."""
+        self.fought_over: Field | None = None
+        """The field before the last battle of the loop; written down only if it must be compared or told."""
         self.end_reason: i64 = NOT_OVER
         self.winners: i64 = 0
         """Who has won a game of more than two, as bits; none in a draw."""
@@ -196,6 +198,7 @@ class Situation(State):
         other.causer = self.causer
         if len(self.loop) > 0:
             other.loop = list(self.loop)
+        other.fought_over = self.fought_over
         other.end_reason = self.end_reason
         other.winners = self.winners
         other.rota = self.rota
@@ -205,6 +208,21 @@ class Situation(State):
         other.goods = self.goods
         other.score = self.score
         other.alliance = self.alliance
+
+    def enter_loop(self) -> None:
+        """A battle over a full field begins."""
+        self.loop = self.shapes()
+        self.fought_over = self.field.copy()
+
+    def leave_loop(self) -> None:
+        """No battle over a full field follows the last one."""
+        self.loop = []
+        self.fought_over = None
+
+    def shapes(self) -> list[str]:
+        """Positions before each battle of a full-field loop (NH-BATTLE-21)."""
+        last = self.fought_over
+        return self.loop if last is None else [*self.loop, last.shape()]
 
     def army(self, seat: i64) -> i64:
         """Army of a seat."""

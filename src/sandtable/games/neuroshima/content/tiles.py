@@ -355,6 +355,17 @@ def _strikes() -> list[i64]:
     return table
 
 
+def _striking_edges() -> list[i64]:
+    table: list[i64] = []
+    for face in range(len(TILES) * 6):
+        bits = 0
+        for edge in range(6):
+            if STRIKE[face * 6 + edge]:
+                bits |= 1 << edge
+        table.append(bits)
+    return table
+
+
 KIND: Final[vec[i64]] = vec[i64]([tile.kind for tile in TILES])
 TOUGHNESS: Final[vec[i64]] = vec[i64]([tile.toughness for tile in TILES])
 SLOTS: Final[vec[i64]] = vec[i64]([len(tile.initiative) for tile in TILES])
@@ -374,6 +385,8 @@ ARMOUR: Final[vec[i64]] = vec[i64](_edge_masks("armor"))
 MIRRORS: Final[vec[i64]] = vec[i64](_edge_masks("reflection"))
 LINKS: Final[vec[i64]] = vec[i64](_link_masks())
 STRIKE: Final[vec[i64]] = vec[i64](_strikes())
+STRIKERS: Final[vec[i64]] = vec[i64](_striking_edges())
+"""Edges with any attack of every tile in every rotation, as bits."""
 
 
 def ability_of(deck: int) -> i64:

@@ -22,7 +22,7 @@ from sandtable.games.neuroshima.board.situation import (
     Situation,
 )
 from sandtable.games.neuroshima.content.modes import LONER, SOLO_ORDER
-from sandtable.games.neuroshima.content.tiles import ABILITY, SCAVENGER, TODAY
+from sandtable.games.neuroshima.content.tiles import ABILITY, SCAVENGER
 from sandtable.games.neuroshima.ending.victory import (
     end_by_comparison,
     end_in_deadlock,
@@ -33,7 +33,7 @@ from sandtable.games.neuroshima.ending.victory import (
     seats_in,
 )
 from sandtable.games.neuroshima.turn.leaders import battle_leads
-from sandtable.kit.bits import BIT, i64
+from sandtable.kit.bits import BIT, i64, lowest
 from sandtable.kit.hexes import EDGES
 from sandtable.kit.moves import Moves
 
@@ -66,19 +66,9 @@ def start_battle(s: Situation, trigger: i64, causer: i64) -> None:
     s.clash = clash
     s.stage = CLASHING
     if trigger == FULL_FIELD:
-        s.loop.append(shape_of(s.field))
+        s.enter_loop()
     if s.events is not None:
         s.tell("battle", {"trigger": TRIGGERS[trigger], "seat": int(causer)}, "NH-BATTLE-01")
-
-
-def shape_of(field: Field) -> str:
-    """Hit points and units with hex, rotation, wounds and markers, to tell two positions apart (NH-BATTLE-21)."""
-    parts = [",".join([str(hp) for hp in field.hp])]
-    for at in field.ground.hexes:
-        if field.tile[at] >= 0:
-            parts.append(f"{at}:{TODAY[field.tile[at]]}/{field.turned[at]}*{field.wounds[at]}@{field.owner[at]}")
-    parts.append(",".join([str(at) for at in field.marked]))
-    return ";".join(parts)
 
 
 def after_battle(s: Situation) -> None:
@@ -119,8 +109,11 @@ def _scenario_ends(s: Situation, clash: Clash) -> bool:
 
 def _scavengers(field: Field) -> i64:
     found: i64 = 0
-    for at in field.ground.hexes:
-        if field.tile[at] >= 0 and ABILITY[field.tile[at]] & SCAVENGER:
+    left = field.taken
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        if ABILITY[field.tile[at]] & SCAVENGER:
             found |= BIT[at]
     return found
 
@@ -128,7 +121,7 @@ def _scavengers(field: Field) -> i64:
 def next_scavenger(s: Situation) -> None:
     """Ask the next Scavenger that is not netted, those of the causer first; then go on (NH-ABIL-SEEKER-03)."""
     seat = s.causer
-    for _ in range(len(s.left)):
+    for _ in range(len(s.left) if s.scavengers else 0):
         for at in s.field.ground.hexes:
             if s.scavengers & BIT[at] and s.field.owner[at] == seat:
                 s.scavengers &= ~BIT[at]
@@ -186,7 +179,7 @@ def _is_open_after_falls(s: Situation) -> bool:
 
 def _fight_again(s: Situation) -> None:
     """The field is still full: the next battle, or a deadlock if nothing changed (NH-BATTLE-17, 19, 21)."""
-    if shape_of(s.field) in s.loop:
+    if s.field.shape() in s.shapes():
         end_in_deadlock(s)
     else:
         start_battle(s, FULL_FIELD, s.causer)
@@ -195,7 +188,7 @@ def _fight_again(s: Situation) -> None:
 def _leave_loop(s: Situation) -> None:
     """The battle ended the turn; a full field in the closing turns may lead straight on (NH-ALG-END-03)."""
     was_full_field = s.trigger == FULL_FIELD
-    s.loop = []
+    s.leave_loop()
     if was_full_field and s.ending == CLOSING and s.options.last_battle_next:
         s.owed = 0
         _start_last_battle(s)

@@ -268,7 +268,7 @@ def end_in_standstill(s: Situation) -> None:
 def finish(s: Situation, reason: i64, winners: i64) -> None:
     """The game is over."""
     s.clash = None
-    s.loop = []
+    s.leave_loop()
     s.end_reason = reason
     # Of a duel the reason and the track tell it, as its text always did.
     s.winners = winners if s.options.mode != DUEL or s.options.atlas else i64(0)

@@ -163,7 +163,7 @@ class Etude(Neuroshima):
     def battle_over(self) -> None:
         """One battle decides; nothing follows it (NH-PUZZLE-06)."""
         self.clash = None
-        self.loop = []
+        self.leave_loop()
         self.stage = GAME_OVER
         self.held = evaluate_nets(self.field)
         self.goals.follow(self.field, self.where)

@@ -68,7 +68,7 @@ def _ways_to_gates(state: Neuroshima, carrier: i64) -> vec[i64]:
         changed = False
         for at in state.field.ground.hexes:
             for edge in range(EDGES):
-                to = state.field.ground.near[at * 6 + edge]
+                to = state.field.near[at * 6 + edge]
                 if to >= 0 and ways[to] + missing[to] + 1 < ways[at]:
                     ways[at] = ways[to] + missing[to] + 1
                     changed = True

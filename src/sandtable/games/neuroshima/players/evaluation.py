@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.neuroshima.battle.battle import forecast
-from sandtable.games.neuroshima.battle.clash import BATTLE_TILE
+from sandtable.games.neuroshima.battle.clash import BATTLE_TILE, BLANK
 from sandtable.games.neuroshima.board.field import FALLEN, Field
 from sandtable.games.neuroshima.board.situation import GAME_OVER
-from sandtable.games.neuroshima.content.tiles import ARMOUR, HQ, LINKS, NETS, STRIKE, TILES, WEBS, Tile
+from sandtable.games.neuroshima.content.tiles import ARMOUR, HQ, LINKS, NETS, STRIKERS, TILE_COUNT, TILES, WEBS, Tile
 from sandtable.games.neuroshima.players.aims import aim_value
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.bits import i64, lowest, vec
@@ -40,6 +40,10 @@ def _unit_value(tile: Tile) -> int:
 
 
 UNIT_VALUE: Final[vec[i64]] = vec[i64]([_unit_value(tile) for tile in TILES])
+ICONS: Final[vec[i64]] = vec[i64](
+    [STRIKERS[face] | NETS[face] | WEBS[face] | LINKS[face] for face in range(TILE_COUNT * 6)]
+)
+"""Edges of every tile in every rotation that want to look at somebody, as bits."""
 
 
 def value(state: Neuroshima, seat: i64) -> i64:
@@ -58,17 +62,18 @@ def value(state: Neuroshima, seat: i64) -> i64:
         elif field.hq[other] != FALLEN:
             foes += 1
     total: i64 = 0
+    standing = _standing(field, after)
     if foes == 0:
         # Allies against units of nobody (NH-ATLAS-S3-05).
         foes = 1
-        total = -_standing(field, after, len(field.hp))
+        total = -standing[len(field.hp)]
     for other in range(len(field.hp)):
         if state.is_out(other):
             continue
         worth = HIT_POINT * field.hp[other] + FORESEEN_HIT_POINT * (after.hp[other] - field.hp[other])
         if after.hq[other] == FALLEN:
             worth -= VICTORY // 10
-        worth += _standing(field, after, other)
+        worth += standing[other]
         # The larger side counts less for each of its members, so that both sides weigh the same.
         total += worth * foes if field.side[other] == field.side[seat] else -worth * friends
     return total + aim_value(state, after, seat) if state.options.atlas else total
@@ -90,19 +95,22 @@ def final_value(state: Neuroshima, seat: i64) -> i64:
     return VICTORY if outcome.places[seat] == 1 else -VICTORY
 
 
-def _standing(field: Field, after: Field, seat: i64) -> i64:
-    """Units that are there, more for those that a battle now would leave, and how well they are turned."""
-    total: i64 = 0
+def _standing(field: Field, after: Field) -> vec[i64]:
+    """For each seat its units, more for those that a battle now would leave, and how well they are turned.
+
+    Units of nobody come last.
+    """
+    totals = BLANK[: len(field.hp) + 1]
     left = field.taken
     while left:
         at = lowest(left)
         left &= left - 1
-        if field.owner[at] == seat:
-            worth = UNIT_VALUE[field.tile[at]]
-            total += worth // 2 + _aim(field, at)
-            if after.tile[at] == field.tile[at]:
-                total += worth // 2
-    return total
+        half = UNIT_VALUE[field.tile[at]] // 2
+        worth = half + _aim(field, at)
+        if after.tile[at] == field.tile[at]:
+            worth += half
+        totals[field.owner[at]] += worth
+    return totals
 
 
 def _aim(field: Field, at: i64) -> i64:
@@ -110,20 +118,21 @@ def _aim(field: Field, at: i64) -> i64:
     if field.is_hq(at):
         return -EXPOSED * _open_sides(field, at)
     face = field.tile[at] * 6 + field.turned[at]
-    acts = NETS[face] | WEBS[face] | LINKS[face]
+    icons = ICONS[face]
+    armour = ARMOUR[face]
+    side = field.side[field.owner[at]]
     total: i64 = 0
     for edge in range(EDGES):
-        strikes = STRIKE[face * 6 + edge] != 0
-        if strikes or acts >> edge & 1:
-            other = field.ground.near[at * 6 + edge]
+        if icons >> edge & 1:
+            other = field.near[at * 6 + edge]
             if other < 0:
                 total -= 3
             elif field.tile[other] >= 0:
-                friendly = field.side[field.owner[other]] == field.side[field.owner[at]]
+                friendly = field.side[field.owner[other]] == side
                 total += 4 if friendly == (LINKS[face] >> edge & 1 != 0) else 0
             else:
                 total += 2
-        elif ARMOUR[face] >> edge & 1 and field.ground.near[at * 6 + edge] >= 0:
+        elif armour >> edge & 1 and field.near[at * 6 + edge] >= 0:
             total += 1
     return total
 
@@ -132,7 +141,7 @@ def _open_sides(field: Field, at: i64) -> i64:
     """Sides from which an HQ can be struck: hexes of the field next to it that no friend holds."""
     sides: i64 = 0
     for edge in range(EDGES):
-        other = field.ground.near[at * 6 + edge]
+        other = field.near[at * 6 + edge]
         if other >= 0 and (field.tile[other] < 0 or field.side[field.owner[other]] != field.side[field.owner[at]]):
             sides += 1
     return sides

@@ -10,8 +10,10 @@ from typing import Final
 
 from sandtable.games.neuroshima.board.situation import GAME_OVER, NORMAL
 from sandtable.games.neuroshima.players.evaluation import VICTORY, value
+from sandtable.games.neuroshima.players.turns.keys import board_key_for
 from sandtable.games.neuroshima.rules import Neuroshima
-from sandtable.kit.bits import BIT, i64, mypyc_attr, vec
+from sandtable.games.neuroshima.settings import Options
+from sandtable.kit.bits import BIT, filled, i64, mypyc_attr, vec
 from sandtable.kit.dice import Dice
 
 CERTAIN: Final = 1_000_000
@@ -35,6 +37,10 @@ class Worth:
         """The chance to win between two turns, from 0 to CERTAIN; a draw is half."""
         raise NotImplementedError
 
+
+REMEMBERED: Final = 1 << 15
+"""Values that are remembered; a newer one takes the place of an older."""
+NOTHING: Final[vec[i64]] = vec[i64]()
 
 LATE: Final = 12
 """From so few tiles in the smallest pile on the last battle is in sight."""
@@ -65,15 +71,39 @@ def on_curve(worth: i64, scale: i64) -> i64:
 
 
 class HandMade(Worth):
-    """What the greedy player sees (hit points now and after a battle now, who stands where), and whom Terror binds."""
+    """What the greedy player sees (hit points now and after a battle now, who stands where), and whom Terror binds.
+
+    A search meets about half of its positions again, in other turns and on other luck, so values are remembered.
+    """
+
+    def __init__(self) -> None:
+        self.options: Options | None = None
+        """The game that is remembered."""
+        self.keys: vec[i64] = NOTHING
+        self.values: vec[i64] = NOTHING
 
     def of(self, state: Neuroshima, seat: i64) -> i64:
-        worth = value(state, seat)
+        worth = self._value(state, seat)
         if state.bound and state.stage != GAME_OVER:
             for other in range(len(state.left)):
                 if state.bound & BIT[other]:
                     worth += BOUND if state.field.foes(seat, other) else -BOUND
         return worth
+
+    def _value(self, state: Neuroshima, seat: i64) -> i64:
+        """The value, remembered where it is that of the board alone."""
+        if state.clash is not None or state.stage == GAME_OVER or state.options.atlas:
+            return value(state, seat)
+        if state.options is not self.options:
+            self.options = state.options
+            self.keys = filled(REMEMBERED, -1)
+            self.values = filled(REMEMBERED, 0)
+        key = board_key_for(state.field, seat)
+        place = key & (REMEMBERED - 1)
+        if self.keys[place] != key:
+            self.values[place] = value(state, seat)
+            self.keys[place] = key
+        return self.values[place]
 
     def chance(self, state: Neuroshima, seat: i64) -> i64:
         worth = self.of(state, seat)

@@ -6,6 +6,7 @@ from sandtable.games.neuroshima.actions import (
     EXECUTE,
     PLACE,
     REPLACE,
+    THIRD,
     THROW_NET,
     USE_MOBILITY,
     USE_PULL,
@@ -17,7 +18,7 @@ from sandtable.games.neuroshima.actions import (
 from sandtable.games.neuroshima.battle.modules import has_free_steel_net, helper_of, serves
 from sandtable.games.neuroshima.battle.points import add_points
 from sandtable.games.neuroshima.battle.reasons import place
-from sandtable.games.neuroshima.board.field import FREE
+from sandtable.games.neuroshima.board.field import FREE, Field
 from sandtable.games.neuroshima.board.situation import (
     HAS_PULLED,
     HAS_PUSHED,
@@ -53,10 +54,10 @@ def placing_options(s: Situation, tile: i64, into: Moves) -> None:
     if s.options.zoned:
         _zone_options(s, tile, into)
         return
-    for at in s.field.ground.hexes:
-        if s.field.tile[at] < 0:
-            for rotation in range(EDGES):
-                into.add(pack(PLACE, tile, at, rotation))
+    field = s.field
+    for at in field.ground.hexes:
+        if field.tile[at] < 0:
+            into.add_row(pack(PLACE, tile, at), THIRD, EDGES)
     # The last hit point cannot be paid (NH-ABIL-EXEC-06).
     if ABILITY[tile] & EXECUTION and can_pay(s):
         for at in s.field.ground.hexes:
@@ -120,31 +121,41 @@ def ability_options(s: Situation, may_use_tile: bool, into: Moves) -> None:
 
     A replacement takes a tile of the hand, if another may be used in this turn.
     """
-    left = s.field.taken & ~s.held
+    field = s.field
+    helps = _help_on(field)
+    left = field.taken & ~s.held
     while left:
         at = lowest(left)
         left &= left - 1
-        if s.field.owner[at] == s.seat:
-            _unit_ability_options(s, at, may_use_tile, into)
+        if field.owner[at] == s.seat:
+            # What one piece of a construction can do, the whole can, and once (NH-CONSTR-06, NH-CONSTR-11).
+            ability = field.abilities(at) if field.wings else ABILITY[field.tile[at]]
+            if ability | helps:
+                _unit_ability_options(s, at, ability, helps, may_use_tile, into)
 
 
-def _unit_ability_options(s: Situation, at: i64, may_use_tile: bool, into: Moves) -> None:
-    ability = ABILITY[s.field.tile[at]]
-    used = s.used[at]
-    if s.field.wings:
-        # What one piece of a construction can do, the whole can, and once (NH-CONSTR-06, NH-CONSTR-11).
-        ability = s.field.abilities(at)
-        used = s.used[s.field.anchor(at)]
+def _help_on(field: Field) -> i64:
+    """What modules that let others move or pull give, whomever they serve."""
+    effects: i64 = 0
+    left = field.movers
+    while left:
+        effects |= EFFECT[field.tile[lowest(left)]]
+        left &= left - 1
+    return effects
+
+
+def _unit_ability_options(s: Situation, at: i64, ability: i64, helps: i64, may_use_tile: bool, into: Moves) -> None:
+    used = s.used[s.field.anchor(at)] if s.field.wings else s.used[at]
     if ability & MOBILITY and used & MOVED == 0:
         step_options(s, at, USE_MOBILITY, 0, False, 0, into)
-    if s.field.movers:
+    if helps & TRANSPORT:
         _transport_options(s, at, into)
     if ability & TURN and used & TURNED == 0:
         for turn in range(i64(1), i64(6)):
             into.add(pack(USE_TURN, at, (s.field.turned[at] + turn) % 6))
     if ability & PUSH and used & HAS_PUSHED == 0:
         push_options(s, at, USE_PUSH, 0, False, into)
-    if s.field.movers and used & HAS_PULLED == 0 and helper_of(s.field, s.held, at, GRABBING) >= 0:
+    if helps & GRABBING and used & HAS_PULLED == 0 and helper_of(s.field, s.held, at, GRABBING) >= 0:
         pull_options(s, at, USE_PULL, 0, False, into)
     if ability & STEEL_NET:
         _steel_net_options(s, into)
@@ -154,15 +165,16 @@ def _unit_ability_options(s: Situation, at: i64, may_use_tile: bool, into: Moves
 
 def _transport_options(s: Situation, at: i64, into: Moves) -> None:
     """One movement from each connected Transport, each once per unit and turn (NH-MOD-TRANSPORT-01, 05, 06)."""
-    offered = s.used[s.field.anchor(at)]
-    left = s.field.movers
+    field = s.field
+    offered = s.used[field.anchor(at)]
+    left = field.movers
     while left:
         module = lowest(left)
         left &= left - 1
-        if EFFECT[s.field.tile[module]] & TRANSPORT:
-            owner = s.field.owner[module]
+        if EFFECT[field.tile[module]] & TRANSPORT:
+            owner = field.owner[module]
             token = i64(TRANSPORTED) << owner
-            if offered & token == 0 and serves(s.field, s.held, module, at):
+            if offered & token == 0 and serves(field, s.held, module, at):
                 offered |= token
                 step_options(s, at, USE_TRANSPORT, 0, False, owner, into)
 

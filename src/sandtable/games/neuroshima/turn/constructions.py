@@ -84,7 +84,7 @@ def _sites(s: Situation) -> i64:
 
 def _has_room_beside(s: Situation, sites: i64, at: i64) -> bool:
     for edge in range(EDGES):
-        to = s.field.ground.near[at * 6 + edge]
+        to = s.field.near[at * 6 + edge]
         if to >= 0 and sites >> to & 1:
             return True
     return False

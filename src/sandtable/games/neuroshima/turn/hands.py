@@ -67,9 +67,11 @@ def sample_draw(s: Situation, dice: Dice) -> i64:
     base = s.seat * MOST_TILES
     pick = dice.below(s.left[s.seat])
     slot: i64 = 0
-    while pick >= s.pile[base + slot]:
-        pick -= s.pile[base + slot]
+    count = s.pile[base]
+    while pick >= count:
+        pick -= count
         slot += 1
+        count = s.pile[base + slot]
     return pack(DRAW, ARMY_START[s.options.decks[s.seat]] + slot)
 
 

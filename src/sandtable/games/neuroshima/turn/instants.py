@@ -164,7 +164,7 @@ def can_hunt_over(s: Situation, at: i64, edge: i64) -> bool:
     icons = STRIKE[(s.field.tile[at] * 6 + s.field.turned[at]) * 6 + edge]
     if icons & (15 << 4 | 15 << 8) and first_foe(s.field, at, edge) >= 0:
         return True
-    other = s.field.ground.near[at * 6 + edge]
+    other = s.field.near[at * 6 + edge]
     if other < 0 or s.field.tile[other] < 0:
         return False
     return icons & 15 << 12 != 0 or (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.neuroshima.actions import LAND, LAND_TURNED, SECOND_STEP, STOP, pack
+from sandtable.games.neuroshima.actions import FOURTH, LAND, LAND_TURNED, SECOND_STEP, STOP, THIRD, pack
 from sandtable.games.neuroshima.battle.modules import has_double_move
 from sandtable.games.neuroshima.battle.reasons import place
 from sandtable.games.neuroshima.board.situation import PULLED, PUSHED, Situation
@@ -17,14 +17,17 @@ def step_options(s: Situation, at: i64, kind: i64, lead: i64, has_lead: bool, ow
     field = s.field
     if field.wings and is_heavy(s, at):
         return
+    # Move tiles name the tile first; abilities name the unit first. The rotation comes behind both hexes.
+    turn: i64 = FOURTH if has_lead else THIRD
     turned = field.turned[at]
-    for turn in range(i64(1), i64(6)):
-        into.add(_step(kind, lead, has_lead, at, at, (turned + turn) % 6, owner))
+    stay = pack(kind, lead, at, at) if has_lead else pack(kind, at, at, 0, owner)
+    into.add_row(stay + (turned + 1) * turn, turn, EDGES - 1 - turned)
+    into.add_row(stay, turn, turned)
+    simple = not s.options.atlas and field.wings == 0
     for edge in range(EDGES):
-        to = field.ground.near[at * 6 + edge]
-        if to >= 0 and field.tile[to] < 0 and may_go(s, at, to):
-            for rotation in range(EDGES):
-                into.add(_step(kind, lead, has_lead, at, to, rotation, owner))
+        to = field.near[at * 6 + edge]
+        if to >= 0 and field.tile[to] < 0 and (simple or may_go(s, at, to)):
+            into.add_row(pack(kind, lead, at, to) if has_lead else pack(kind, at, to, 0, owner), turn, EDGES)
 
 
 def is_heavy(s: Situation, at: i64) -> bool:
@@ -50,11 +53,6 @@ def distance_from(s: Situation, unit: i64, at: i64) -> i64:
     if other >= 0 and DISTANCE[other * HEXES + at] < nearest:
         nearest = DISTANCE[other * HEXES + at]
     return nearest
-
-
-def _step(kind: i64, lead: i64, has_lead: bool, at: i64, to: i64, rotation: i64, owner: i64) -> i64:
-    """Move tiles name the tile first; abilities name the unit first."""
-    return pack(kind, lead, at, to, rotation) if has_lead else pack(kind, at, to, rotation, owner)
 
 
 def may_step_again(s: Situation, at: i64) -> bool:
@@ -84,7 +82,7 @@ def push_landings(s: Situation, pusher: i64, target: i64) -> list[int]:
     """Landing hexes of a push, lowest first; none if either unit is netted (NH-INST-PUSH-03, NH-INST-PUSH-08)."""
     if s.is_held(pusher) or s.is_held(target):
         return []
-    hexes = [int(s.field.ground.near[target * 6 + edge]) for edge in range(EDGES)]
+    hexes = [int(s.field.near[target * 6 + edge]) for edge in range(EDGES)]
     return sorted(to for to in hexes if to >= 0 and can_land_pushed(s, pusher, target, to))
 
 
@@ -93,7 +91,7 @@ def can_push(s: Situation, pusher: i64, target: i64) -> bool:
     if s.field.wings and (is_heavy(s, target) or _core_acts_for(s, pusher, target)):
         return False
     for edge in range(EDGES):
-        to = s.field.ground.near[target * 6 + edge]
+        to = s.field.near[target * 6 + edge]
         if to >= 0 and can_land_pushed(s, pusher, target, to):
             return True
     return False
@@ -110,7 +108,7 @@ def can_pull(s: Situation, puller: i64, target: i64) -> bool:
     if s.field.wings and (is_heavy(s, target) or _stand_closer(s, puller, target)):
         return False
     for edge in range(EDGES):
-        to = s.field.ground.near[target * 6 + edge]
+        to = s.field.near[target * 6 + edge]
         if to >= 0 and can_land_pulled(s, puller, target, to):
             return True
     return False
@@ -131,19 +129,20 @@ def pull_landings(s: Situation, puller: i64, target: i64) -> list[int]:
     """Landing hexes of a pull, lowest first; none if either unit is netted (NH-INST-PULL-03, NH-INST-PULL-06)."""
     if s.is_held(puller) or s.is_held(target) or DISTANCE[puller * HEXES + target] != 2:
         return []
-    hexes = [int(s.field.ground.near[target * 6 + edge]) for edge in range(EDGES)]
+    hexes = [int(s.field.near[target * 6 + edge]) for edge in range(EDGES)]
     return sorted(to for to in hexes if to >= 0 and can_land_pulled(s, puller, target, to))
 
 
 def push_options(s: Situation, pusher: i64, kind: i64, lead: i64, has_lead: bool, into: Moves) -> None:
     """Adjacent enemies that this unit can push; Moloch and its ally push each other (NH-INST-PUSH-01)."""
-    pushed = s.field.holds[s.field.owner[pusher]]
+    field = s.field
+    pushed = field.holds[field.owner[pusher]]
     for edge in range(EDGES):
-        target = s.field.ground.near[pusher * 6 + edge]
+        target = field.near[pusher * 6 + edge]
         if (
             target >= 0
-            and s.field.tile[target] >= 0
-            and pushed >> s.field.owner[target] & 1
+            and field.tile[target] >= 0
+            and pushed >> field.owner[target] & 1
             and not s.is_held(target)
             and can_push(s, pusher, target)
         ):

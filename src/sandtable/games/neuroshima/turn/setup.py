@@ -97,7 +97,7 @@ def hq_options(s: Situation, into: Moves) -> None:
 
 def _has_free_neighbour(s: Situation, at: i64) -> bool:
     for edge in range(EDGES):
-        to = s.field.ground.near[at * 6 + edge]
+        to = s.field.near[at * 6 + edge]
         if to >= 0 and s.field.tile[to] < 0:
             return True
     return False

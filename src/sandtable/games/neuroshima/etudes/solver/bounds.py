@@ -40,7 +40,7 @@ def linked(field: Field, at: i64) -> i64:
     """What own modules and the own HQ give a unit on this hex as they stand."""
     total: i64 = 0
     for edge in range(EDGES):
-        other = field.ground.near[at * 6 + edge]
+        other = field.near[at * 6 + edge]
         if other >= 0 and field.boosters & BIT[other] and field.owner[other] == SOLVER:
             if LINKS[field.tile[other] * 6 + field.turned[other]] >> ((edge + 3) % 6) & 1:
                 total += BONUS[field.tile[other]] & STRENGTHS
@@ -205,7 +205,7 @@ def pushes_left(s: Etude, support: Support) -> i64:
 def is_beside_foe(s: Etude, at: i64) -> bool:
     """Does an enemy stand next to this hex?"""
     for edge in range(EDGES):
-        other = s.field.ground.near[at * 6 + edge]
+        other = s.field.near[at * 6 + edge]
         if other >= 0 and s.field.tile[other] >= 0 and s.field.owner[other] == OPPONENT:
             return True
     return False

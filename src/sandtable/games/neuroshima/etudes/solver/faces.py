@@ -117,7 +117,7 @@ class Faces:
     """The classes of rotations of every own tile on every hex."""
 
     def __init__(self, s: Etude, merges: bool) -> None:
-        self.near = s.field.ground.near
+        self.near = s.field.near
         self.sides = Sides(s)
         self.merges = merges
         self.beside: vec[i64] = filled(HEXES, 0)

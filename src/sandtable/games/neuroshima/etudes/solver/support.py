@@ -98,7 +98,7 @@ class Support:
             self.served = -1
         links = LINKS[tile * 6 + self.field.turned[at]]
         for edge in range(EDGES):
-            to = self.field.ground.near[at * 6 + edge]
+            to = self.field.near[at * 6 + edge]
             if to >= 0 and links >> edge & 1:
                 self.served |= BIT[to]
 
@@ -134,7 +134,7 @@ class Support:
             return
         links = LINKS[s.field.tile[at] * 6 + s.field.turned[at]]
         for edge in range(EDGES):
-            to = s.field.ground.near[at * 6 + edge]
+            to = s.field.near[at * 6 + edge]
             if to >= 0 and links >> edge & 1:
                 self.bonus[to] += given
 

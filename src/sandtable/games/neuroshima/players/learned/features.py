@@ -199,11 +199,11 @@ def _attack(strike: i64) -> i64:
 def _target(field: Field, at: i64, edge: i64, far: bool) -> i64:
     """Whom an edge points at: the hex beside it, or for an attack from afar the first enemy in its line."""
     side = field.side[field.owner[at]]
-    other = field.ground.near[at * 6 + edge]
+    other = field.near[at * 6 + edge]
     if other < 0:
         return BORDER
     while far and other >= 0 and (field.tile[other] < 0 or field.side[field.owner[other]] == side):
-        other = field.ground.near[other * 6 + edge]
+        other = field.near[other * 6 + edge]
     if other < 0 or field.tile[other] < 0:
         return NOBODY
     if field.side[field.owner[other]] == side:

@@ -82,27 +82,26 @@ class Beam:
             if kind_of(action) == END or not is_plain(state, action):
                 continue
             if trial.can(action):
-                trial.put(action)
-                self._try(trial.state, line, action)
+                key = trial.put(action)
+                if not self._is_known(key):
+                    self._try(trial, line, action)
                 trial.take_back()
             else:
                 after = state.clone()
                 after.play(action)
                 self._enter(after, line, action)
 
-    def _try(self, state: Neuroshima, before: Line, action: i64) -> None:
+    def _try(self, trial: Trial, before: Line, action: i64) -> None:
         """A position on trial: it is copied if it is among the best."""
-        if self._is_known(state):
-            return
-        worth = self._if_ended(state)
+        worth = self._if_ended(trial.state)
         if self.turns.takes(worth) or self.next.takes(worth):
-            self._keep(Line(state.clone(), before, action, worth))
+            self._keep(Line(trial.kept(), before, action, worth))
 
     def _enter(self, state: Neuroshima, before: Line, action: i64) -> None:
         """A position that was reached: judge it, and keep it if it is among the best."""
         self._answer_for_others(state)
         is_open = state.asked() == self.seat and state.turn == self.turn
-        if is_open and state.clash is None and self._is_known(state):
+        if is_open and state.clash is None and self._is_known(key_of(state, self.seat)):
             return
         if is_open and state.stage == FREE_ACTIONS:
             self._keep(Line(state, before, action, self._if_ended(state)))
@@ -112,12 +111,12 @@ class Beam:
         if best.takes(worth):
             best.add(Line(state, before, action, worth))
 
-    def _is_known(self, state: Neuroshima) -> bool:
-        """Was this position met before?"""
-        key = int(key_of(state, self.seat))
-        if key in self.seen:
+    def _is_known(self, key: i64) -> bool:
+        """Was a position of this key met before?"""
+        number = int(key)
+        if number in self.seen:
             return True
-        self.seen.add(key)
+        self.seen.add(number)
         return False
 
     def _keep(self, line: Line) -> None:

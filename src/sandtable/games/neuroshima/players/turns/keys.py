@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from sandtable.games.neuroshima.board.field import FALLEN, Field
 from sandtable.games.neuroshima.board.situation import FREE_ACTIONS
 from sandtable.games.neuroshima.content.tiles import TILE_COUNT
 from sandtable.games.neuroshima.rules import Neuroshima
@@ -22,7 +23,9 @@ HANDS: Final = MARKS + 8 * HEXES
 STAGES: Final = HANDS + 8 * TILE_COUNT
 PLACES: Final = STAGES + 32
 FLAGS: Final = PLACES + 2 * HEXES
-NUMBERS: Final = FLAGS + 4
+SEATS: Final = FLAGS + 4
+FALLS: Final = SEATS + 8
+NUMBERS: Final = FALLS + 8
 
 LOW: Final = (1 << 28) - 1
 """Bits of a word that are multiplied at once: the product stays below 2**61."""
@@ -39,12 +42,7 @@ FACTORS: Final[vec[i64]] = vec[i64]([Random(number).getrandbits(32) | 1 for numb
 
 def key_of(s: Neuroshima, seat: i64) -> i64:
     """All that the rest of the seat's turn depends on; no battle or damage is in progress."""
-    key = _units_key(s) ^ CODES[STAGES + s.stage] ^ _rare_key(s)
-    field = s.field
-    for other in range(len(field.hp)):
-        key ^= CODES[POINTS + other * 128 + (field.hp[other] & 127)]
-        if field.marked[other] >= 0:
-            key ^= CODES[MARKS + other * HEXES + field.marked[other]]
+    key = _board_key(s.field) ^ _uses_key(s) ^ CODES[STAGES + s.stage] ^ _rare_key(s)
     for slot in range(s.held_tiles[seat]):
         # Of equal tiles the second adds another number than the first.
         tile = s.hand_tile(seat, slot)
@@ -62,17 +60,45 @@ def key_of(s: Neuroshima, seat: i64) -> i64:
     return key
 
 
-def _units_key(s: Neuroshima) -> i64:
-    field = s.field
+def board_key_for(field: Field, seat: i64) -> i64:
+    """All that a battle now depends on for a seat, outside scenarios and between battles."""
+    key = _board_key(field) ^ CODES[SEATS + seat] ^ _mixed(field.off_track, 4)
+    for other in range(len(field.hq)):
+        if field.hq[other] == FALLEN:
+            key ^= CODES[FALLS + other]
+    return key
+
+
+def unit_key(tile: i64, rotation: i64, owner: i64, at: i64) -> i64:
+    """A unit without wounds, as a part of the key."""
+    looks = ALIKE[tile * 6 + rotation] + tile * 6
+    return CODES[looks * HEXES + at] ^ CODES[OWNERS + owner * HEXES + at]
+
+
+def _board_key(field: Field) -> i64:
+    """Units, wounds, hit points and Steel Nets."""
     key: i64 = 0
     left = field.taken
     while left:
         at = lowest(left)
         left &= left - 1
-        key ^= CODES[ALIKE[field.tile[at] * 6 + field.turned[at]] * HEXES + field.tile[at] * 6 * HEXES + at]
-        key ^= CODES[OWNERS + field.owner[at] * HEXES + at]
+        key ^= unit_key(field.tile[at], field.turned[at], field.owner[at], at)
         if field.wounds[at]:
             key ^= CODES[WOUNDS + at * 16 + (field.wounds[at] & 15)]
+    for seat in range(len(field.hp)):
+        key ^= CODES[POINTS + seat * 128 + (field.hp[seat] & 127)]
+        if field.marked[seat] >= 0:
+            key ^= CODES[MARKS + seat * HEXES + field.marked[seat]]
+    return key
+
+
+def _uses_key(s: Neuroshima) -> i64:
+    """What units have used of their abilities."""
+    key: i64 = 0
+    left = s.field.taken
+    while left:
+        at = lowest(left)
+        left &= left - 1
         used = s.used[at]
         while used:
             key ^= CODES[USES + at * 16 + lowest(used)]

@@ -7,6 +7,7 @@ from sandtable.games.neuroshima.battle.nets import evaluate_nets
 from sandtable.games.neuroshima.board.field import FREE
 from sandtable.games.neuroshima.board.situation import FREE_ACTIONS
 from sandtable.games.neuroshima.content.tiles import ABILITY, LEASH
+from sandtable.games.neuroshima.players.turns.keys import key_of, unit_key
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.games.neuroshima.turn.hands import use_up
 from sandtable.kit.bits import BIT, i64
@@ -18,9 +19,12 @@ class Trial:
     def __init__(self, state: Neuroshima) -> None:
         self.root = state
         self.state = state.clone()
+        self.state.full_fought = False
         self.tile: i64 = -1
         """The tile that has left the hand of the copy."""
         self.at: i64 = -1
+        self.rest: i64 = 0
+        """The key of the copy without the tile on trial."""
         self.calm = state.stage == FREE_ACTIONS and is_calm(state)
         self.room = state.field.ground.full & ~state.field.taken
 
@@ -30,8 +34,8 @@ class Trial:
             return False
         return self.room & ~BIT[second_of(action)] != 0
 
-    def put(self, action: i64) -> None:
-        """Place the tile on the copy."""
+    def put(self, action: i64) -> i64:
+        """Place the tile on the copy; the key of that position."""
         state = self.state
         tile = first_of(action)
         if tile != self.tile:
@@ -40,10 +44,16 @@ class Trial:
             state.tiles_used = self.root.tiles_used
             use_up(state, tile)
             self.tile = tile
+            self.rest = key_of(state, state.seat)
         self.at = second_of(action)
         state.field.put(self.at, tile, state.seat, third_of(action))
-        state.held = evaluate_nets(state.field)
-        state.full_fought = False
+        return self.rest ^ unit_key(tile, third_of(action), state.seat, self.at)
+
+    def kept(self) -> Neuroshima:
+        """A copy of the position on trial; its nets are looked at only now."""
+        after = self.state.clone()
+        after.held = evaluate_nets(after.field)
+        return after
 
     def take_back(self) -> None:
         """Take the tile off the board; it is still missing in the hand."""
