@@ -14,6 +14,7 @@ from sandtable.games.neon.content.vocabulary import AUTOMA
 from sandtable.games.neon.players.chances import CERTAIN, chances
 from sandtable.games.neon.players.luck import Luck
 from sandtable.games.neon.players.mixture import Mixing, Rows, drawn
+from sandtable.games.neon.players.quick import quick
 from sandtable.games.neon.players.rehearsal import rehearse, sensible
 from sandtable.games.neon.players.thinker import Thinker
 from sandtable.games.neon.round.cards import smallest_codes
@@ -21,7 +22,7 @@ from sandtable.games.neon.rules import Neon
 from sandtable.kit.dice import Dice
 from sandtable.match.bots import ThinkingBot
 from tests.games.neon.games import GAME, TABLES, settings_of
-from tests.games.neon.table import act, arena, attack, gear, hurt_to, lay, may, play, put, roll, settle
+from tests.games.neon.table import act, arena, attack, close, gear, hurt_to, lay, may, play, put, ring, roll, settle
 
 SMALL = Thinker(Mixing(2, 3, 2, 2), 4)
 LEVELS = ["normal", "hard", "master"] if compiled() else ["normal"]
@@ -172,6 +173,23 @@ def test_both_engines_answer_the_same() -> None:
         environment["SANDTABLE_PURE"] = "1"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True)
     assert done.stdout.strip() == str(answers_of(2))
+
+
+@pytest.mark.parametrize("ring_of", [(1, 8), (1, 8, 2)])
+def test_the_last_token_is_saved_in_rehearsals_by_whoever_can_pay(ring_of: tuple[int, ...]) -> None:
+    s = arena("akari", "boulder", "ghost", mode="battle_royale")
+    ring(s, *ring_of)
+    put(s, A=1, B=8)
+    s.at[2], s.out[2] = -1, 1
+    for seat in (0, 1):
+        hurt_to(s, seat, 1, "B")
+        s.energy[seat] = 2
+    close(s, 1)
+    assert s.asked() == 0
+    assert s.action_text(int(quick(s, 0))).endswith("maneuver_c")
+    s.energy[0] = 0
+    s.reopen()
+    assert "maneuver" not in s.action_text(int(quick(s, 0)))
 
 
 def test_regret_matching_finds_the_mixture_of_a_small_game() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.neon.actions import CHOOSE, USE, argument, kind_of
+from sandtable.games.neon.actions import CHOOSE, LEAVE, USE, argument, kind_of
 from sandtable.games.neon.arena.arena import ATTACKER, CRITS, OPEN_CRITS, OPEN_HITS, POOL, Arena
 from sandtable.games.neon.content.vocabulary import (
     ADD_ATTACK_DICE,
@@ -42,7 +42,7 @@ from sandtable.games.neon.players.evaluation import (
     strike_worth,
     token_worth,
 )
-from sandtable.games.neon.players.reflex import half_worth, reflex
+from sandtable.games.neon.players.reflex import half_worth, place_worth, reflex
 from sandtable.games.neon.steps.kinds import (
     AFTER_ROLL,
     BEFORE_ROLL,
@@ -50,7 +50,9 @@ from sandtable.games.neon.steps.kinds import (
     CANCELLING,
     DEFENDED,
     DEFENDING,
+    ESCAPING,
     HALF,
+    LAST_TWO,
     PREPARING,
     TARGETED,
 )
@@ -59,6 +61,9 @@ from sandtable.kit.bits import i64, vec
 UNWANTED: Final = -1
 PREPARED: Final = 22
 """What an attack must gain by a step or a pull, since these cost energy."""
+SPARED: Final = 45
+"""What it is worth to pay for a way out that does not hurt, where lives are all that counts."""
+LAST_LIFE: Final = 10_000
 
 
 def quick(s: Arena, seat: i64) -> i64:
@@ -73,7 +78,28 @@ def quick(s: Arena, seat: i64) -> i64:
         return _half(s, seat)
     if step == PREPARING:
         return s.choices[_preparation(s, seat)]
+    if step == ESCAPING or step == LAST_TWO:
+        return _way_out(s, seat)
     return reflex(s, seat)
+
+
+def _way_out(s: Arena, seat: i64) -> i64:
+    """Where to go when a sector closes, and whether to pay for it: always if the damage would be the last."""
+    best: i64 = 0
+    top: i64 = -LAST_LIFE
+    means = means_of(s.content)
+    for place in range(s.choice_count):
+        action = s.choices[place]
+        score = place_worth(s, seat, action, means)
+        if kind_of(action) == LEAVE and argument(action, 1) > 0:
+            if s.health[seat] <= 1 and s.board_side[seat] == 1:
+                score += LAST_LIFE
+            elif s.last_standing:
+                score += SPARED
+        if score > top:
+            top = score
+            best = place
+    return s.choices[best]
 
 
 def _half(s: Arena, seat: i64) -> i64:

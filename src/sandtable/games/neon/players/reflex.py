@@ -80,7 +80,7 @@ def reflex(s: Arena, seat: i64) -> i64:
         elif step == DECLARING:
             score = declare_worth(s, seat, action, means)
         elif step == DESTINATION or step == LANDING or step == ESCAPING:
-            score = _place_worth(s, seat, action, means)
+            score = place_worth(s, seat, action, means)
         elif step == PLACING:
             score = _lay_worth(s, seat, action)
         elif step == KEEPING:
@@ -166,7 +166,7 @@ def _spot_worth(s: Arena, seat: i64, sector: i64, means: Means) -> i64:
     return worth
 
 
-def _place_worth(s: Arena, seat: i64, action: i64, means: Means) -> i64:
+def place_worth(s: Arena, seat: i64, action: i64, means: Means) -> i64:
     """Landing, moving, leaving: the sector, less what the way costs."""
     kind = kind_of(action)
     worth = _spot_worth(s, seat, argument(action, 0), means)
