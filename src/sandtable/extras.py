@@ -18,7 +18,7 @@ EXTRAS = {
     "cluster": ("procrastinate", "psycopg_pool"),
     "train": ("numpy",),
     "ray": ("ray",),
-    "research": ("gymnasium", "numpy", "pyspiel", "pettingzoo"),
+    "research": ("gymnasium", "ipykernel", "nbclient", "numpy", "pyspiel", "pettingzoo"),
 }
 """Libraries by the name they are imported with; those of tests and of building are not asked for by anybody."""
 

@@ -175,11 +175,11 @@ def test_an_army_by_keys_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     page.locator(".shop li").first.wait_for()
     page.wait_for_function("() => document.activeElement.name === 'faction-0'")
-    button = page.get_by_role("button", name="Add Mortar")
+    button = page.get_by_role("button", name="Add Independent pilot")
     button.focus()
     with page.expect_response("**/api/games/bronepekhota/army"):
         page.keyboard.press("Enter")
-    assert page.locator(".bought li", has_text="Mortar").count() == 2
+    assert page.locator(".bought li", has_text="Independent pilot").count() == 1
     page.get_by_role("button", name="Done").focus()
     page.keyboard.press("Enter")
     page.wait_for_function("() => document.activeElement.getAttribute('aria-labelledby') === 'seat-0'")
