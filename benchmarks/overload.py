@@ -105,11 +105,19 @@ class Caller:
         return kind, time.perf_counter() - started, told
 
     async def _exchange(self, data: bytes) -> tuple[str, bool]:
-        if self._ends is None or self._ends[0].at_eof():
+        is_kept = self._ends is not None and not self._ends[0].at_eof()
+        if self._ends is None or not is_kept:
             self._ends = await asyncio.open_connection("127.0.0.1", self._port)
         reader, writer = self._ends
         writer.write(data)
-        head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+        try:
+            head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+        except asyncio.IncompleteReadError as error:
+            # The end of a pause crossed the request: a browser asks again over a new connection. A reset counts.
+            if error.partial or not is_kept:
+                raise
+            self.close()
+            return await self._exchange(data)
         length = next(int(line[15:]) for line in head.splitlines() if line.startswith("content-length:"))
         await reader.readexactly(length)
         if "connection: close" in head:

@@ -25,7 +25,7 @@ from sandtable.server.run import Place, config_of, listen
 from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
 from sandtable.server.traffic.backlog import Backlog, seconds_unread, waiting_outside
-from sandtable.server.traffic.guard import BUSY_AND_CLOSED, Doors, guarded
+from sandtable.server.traffic.guard import BUSY_AND_CLOSED, RESERVED, Doors, guarded
 from sandtable.server.traffic.window import Window
 from sandtable.server.workers.supervisor import InnerServer
 from tests.server.serving import sqlite_url
@@ -40,12 +40,12 @@ Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, **more: Any) -> AsyncIterator[int]:
+async def serving(folder: Path, head_seconds: float = SECONDS, **more: Any) -> AsyncIterator[int]:
     """The port of a server that waits for nobody for long."""
     limits = Limits(
         connections=CONNECTIONS,
         connections_per_address=PER_ADDRESS,
-        head_seconds=SECONDS,
+        head_seconds=head_seconds,
         body_seconds=SECONDS,
         stall_seconds=SECONDS,
         **more,
@@ -85,12 +85,27 @@ async def rest(ends: Ends) -> bytes:
     return found
 
 
+async def whole(one: socket.socket) -> bytes:
+    """The next answer, to the end of its body or of the connection."""
+    found = b""
+    while not found.endswith(b"}") and (part := await asyncio.get_running_loop().sock_recv(one, 65536)):
+        found += part
+    return found
+
+
 async def answer(port: int, path: bytes = b"/health", address: str = "127.0.0.1") -> bytes:
     """The first line of an answer."""
     reader, writer = await open_one(port, REQUEST % path, address)
     line = await reader.readline()
     writer.close()
     return line
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait for something that comes true by itself."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.01)
 
 
 async def metric(port: int, name: str) -> int:
@@ -151,7 +166,7 @@ def test_an_answer_that_is_not_read_is_cut_off(tmp_path: Path) -> None:
 
 def test_connections_are_bounded_in_all_and_by_address(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with serving(tmp_path) as port:
+        async with serving(tmp_path, PATIENCE) as port:
             mine = [await open_one(port, address=OTHER) for _ in range(PER_ADDRESS)]
             refused = await answer(port, address=OTHER)
             assert b" 429 " in refused
@@ -163,11 +178,50 @@ def test_connections_are_bounded_in_all_and_by_address(tmp_path: Path) -> None:
                 full.setblocking(False)
                 assert b" 503 " in await asyncio.get_running_loop().sock_recv(full, 65536)
                 assert not await asyncio.get_running_loop().sock_recv(full, 65536), "the end, and no reset"
-            for ends in (*mine, *others):
-                await rest(ends)
-            assert b" 200 " in await answer(port, address=OTHER)
+            for _, writer in (*mine, *others):
+                writer.close()
+            while b" 200 " not in await answer(port, address=OTHER):
+                await asyncio.sleep(0.01)
 
     asyncio.run(scene())
+
+
+def test_a_request_that_comes_with_the_end_of_a_pause_is_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection that is closed with a request unread is reset: the client hears nothing, not even a refusal."""
+    ends_of: list[Any] = []
+    made = H11Protocol.connection_made
+
+    def noted(self: Any, transport: Any) -> None:
+        ends_of.append(self)
+        made(self, transport)
+
+    monkeypatch.setattr(H11Protocol, "connection_made", noted)
+
+    async def scene() -> None:
+        async with serving(tmp_path, PATIENCE) as port:
+            with socket.create_connection(("127.0.0.1", port)) as kept:
+                kept.setblocking(False)
+                for _ in range(3):
+                    kept.send(REQUEST % b"/health")  # the loop does not read it before this function waits
+                    if ends_of:
+                        ends_of[0].timeout_keep_alive_handler()
+                    assert b" 200 " in await whole(kept)
+                    await until(lambda: ends_of[0].timeout_keep_alive_task is not None)
+                ends_of[0].timeout_keep_alive_handler()
+                assert not await whole(kept), "nobody asks: the end, and no reset"
+
+    asyncio.run(scene())
+
+
+def test_connections_that_are_held_leave_descriptors_for_all_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    with listen("127.0.0.1", 0) as listening:
+        for descriptors, most, held in ((1 << 20, 24_000, 2048), (4096, 2972, 1024), (1024, 668, 256)):
+            monkeypatch.setattr("sandtable.server.traffic.guard._descriptors", lambda found=descriptors: found)
+            doors = Doors(Limits(connections=24_000), listening)
+            assert (doors.most, doors.most_held) == (most, held)
+            assert doors.most + doors.most_held + RESERVED <= descriptors
 
 
 def test_sockets_hold_their_place_until_they_close(tmp_path: Path) -> None:
@@ -318,11 +372,6 @@ def test_whoever_waits_in_a_long_queue_is_told_when_to_come_back(monkeypatch: py
     metrics = Metrics()
     app: Any = SimpleNamespace(state=SimpleNamespace(registry=SimpleNamespace(metrics=metrics)))
 
-    async def until(is_so: Callable[[], bool]) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not is_so():
-                await asyncio.sleep(0.01)
-
     async def scene(queue: Backlog) -> None:
         for one in ends[:4]:
             one.sendall(REQUEST % b"/api/lobby")
@@ -339,8 +388,33 @@ def test_whoever_waits_in_a_long_queue_is_told_when_to_come_back(monkeypatch: py
     with contextlib.ExitStack() as stack:
         listening = stack.enter_context(listen("127.0.0.1", 0))
         ends = [stack.enter_context(socket.create_connection(listening.getsockname())) for _ in range(10)]
-        asyncio.run(scene(Backlog(listening, BUSY_AND_CLOSED, window_of(3))))
+        asyncio.run(scene(Backlog(listening, BUSY_AND_CLOSED, window_of(3), 100)))
         told = [heard(one) for one in ends[:7]]
         assert all(b" 503 " in text and b"retry-after: 2\r\n" in text and text.endswith(b"}}") for text in told)
         assert waiting_outside(listening) == 3, "these are left for the server"
     assert "sandtable_connections_refused_waiting 7" in metrics.text()
+
+
+def test_so_many_refused_connections_are_held_until_they_have_asked_in_full(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sandtable.server.traffic.backlog.LINGER_SECONDS", 2 * PATIENCE)
+    app: Any = SimpleNamespace(state=SimpleNamespace(registry=SimpleNamespace(metrics=Metrics())))
+
+    async def scene(queue: Backlog) -> None:
+        queue.watch(app)
+        assert len(queue.lingering) == 5, "of eight that were refused, the last ones"
+        for part in (b"GET /api/lobby HTTP/1.1\r\n", b"host: here\r\n", b"\r\n"):
+            queue._close_lingering(5)
+            assert len(queue.lingering) == 5, "the rest of a request would come to a closed connection and reset it"
+            for one in ends[3:]:
+                one.sendall(part)
+        queue._close_lingering(5)
+        assert not queue.lingering
+        queue.stop()
+
+    with contextlib.ExitStack() as stack:
+        listening = stack.enter_context(listen("127.0.0.1", 0))
+        ends = [stack.enter_context(socket.create_connection(listening.getsockname())) for _ in range(8)]
+        asyncio.run(scene(Backlog(listening, BUSY_AND_CLOSED, window_of(0), 5)))
+        assert all(b" 503 " in one.recv(65536) for one in ends)

@@ -105,7 +105,7 @@ class Limits:
     sockets: int = 20_000
     """Open sockets of one process."""
     connections: int = 24_000
-    """Open connections in all; fewer where the system allows fewer descriptors (100 are left for the rest)."""
+    """Open connections in all; fewer where the system allows fewer descriptors (a quarter may be left for the rest)."""
     connections_per_address: int = 600
     """Open connections of one address; a proxy that is trusted to name the address is not counted."""
     head_seconds: float = 10.0

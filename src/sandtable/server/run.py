@@ -92,7 +92,7 @@ def config_of(
     doors = Doors(place.settings.limits, sock)
     requests, sockets = guarded(doors)
     if lifespan == "on":
-        queue = backlog.Backlog(sock, BUSY_AND_CLOSED, doors.queue)
+        queue = backlog.Backlog(sock, BUSY_AND_CLOSED, doors.queue, doors.most_held)
         app.on_startup.extend([doors.show, queue.watch])
         app.on_shutdown.append(queue.stop)
     return uvicorn.Config(

@@ -12,7 +12,9 @@ import contextlib
 import socket
 import struct
 from collections import deque
+from dataclasses import dataclass
 from time import monotonic
+from typing import Any
 
 from litestar import Litestar
 
@@ -23,8 +25,8 @@ LENGTH = 2048
 LOOK_SECONDS = 0.02
 LINGER_SECONDS = 2.0
 """An answer is lost if the connection is closed before its request has arrived: so long it may take."""
-MOST_LINGERING = 2048
-"""So many refused connections are held for that; with more, those that came first are closed."""
+END = b"\r\n\r\n"
+"""What the head of a request ends with."""
 
 
 def waiting_outside(listening: socket.socket) -> int:
@@ -34,6 +36,19 @@ def waiting_outside(listening: socket.socket) -> int:
     return int(struct.unpack_from("=I", listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 28), 24)[0])
 
 
+def end_pause(accepted: Any) -> bool:
+    """Tell the other side at once that no request will be answered any more; false if one has come and is unread."""
+    with contextlib.suppress(OSError), accepted.dup() as same:
+        same.setblocking(False)
+        try:
+            same.recv(1, socket.MSG_PEEK)
+        except BlockingIOError:
+            same.shutdown(socket.SHUT_WR)
+        else:
+            return False
+    return True
+
+
 def seconds_unread(accepted: socket.socket) -> float:
     """How long the last that a connection sent has waited, or the connection itself; 0 where the system is silent."""
     if not hasattr(socket, "TCP_INFO"):
@@ -41,16 +56,40 @@ def seconds_unread(accepted: socket.socket) -> float:
     return float(struct.unpack_from("=I", accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 56), 52)[0]) / 1000
 
 
+@dataclass(slots=True)
+class Held:
+    """A refused connection."""
+
+    since: float
+    connection: socket.socket
+    last: bytes = b""
+    """The end of what has come of its request."""
+
+    def has_asked(self) -> bool:
+        """Has the request come, or will none come any more? What is left unread would turn the answer into a reset."""
+        try:
+            came = self.connection.recv(65536)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
+        is_whole = END in self.last + came
+        self.last = (self.last + came)[1 - len(END) :]
+        return is_whole or not came
+
+
 class Backlog:
     """The queue in front of one listening socket, looked at between two rounds of the event loop."""
 
-    def __init__(self, listening: socket.socket, answer: bytes, window: Window) -> None:
+    def __init__(self, listening: socket.socket, answer: bytes, window: Window, most_held: int) -> None:
         self._listening = listening.dup()
+        self._most_held = most_held
+        """So many refused connections are held until they have asked; with more, those that came first are closed."""
         self._window = window
         """How many are left for the server to accept; whoever has waited longer is refused."""
         self._answer = answer
-        self.lingering: deque[tuple[float, socket.socket]] = deque()
-        """Refused connections whose request has not come yet, and since when."""
+        self.lingering: deque[Held] = deque()
+        """Refused connections whose request has not come yet."""
         self._timer: asyncio.TimerHandle | None = None
         self.refused = 0
 
@@ -70,7 +109,7 @@ class Backlog:
     def _look(self) -> None:
         while waiting_outside(self._listening) > self._window.size() and self._refuse_one():
             pass
-        self._close_lingering(MOST_LINGERING)
+        self._close_lingering(self._most_held)
         self._timer = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._look)
 
     def _refuse_one(self) -> bool:
@@ -82,7 +121,7 @@ class Backlog:
         with contextlib.suppress(OSError):
             waiting.send(self._answer)
             waiting.shutdown(socket.SHUT_WR)
-        self.lingering.append((monotonic(), waiting))
+        self.lingering.append(Held(monotonic(), waiting))
         self.refused += 1
         return True
 
@@ -90,19 +129,8 @@ class Backlog:
         """Close whoever has asked or has waited too long; the rest is looked at again."""
         due = monotonic() - LINGER_SECONDS
         for _ in range(len(self.lingering)):
-            since, refused = self.lingering.popleft()
-            if _has_asked(refused) or since < due or len(self.lingering) >= most:
-                refused.close()
+            refused = self.lingering.popleft()
+            if refused.has_asked() or refused.since < due or len(self.lingering) >= most:
+                refused.connection.close()
             else:
-                self.lingering.append((since, refused))
-
-
-def _has_asked(refused: socket.socket) -> bool:
-    """Has the request come, or will none come any more? What is left unread would turn the answer into a reset."""
-    try:
-        refused.recv(65536)
-    except BlockingIOError:
-        return False
-    except OSError:
-        pass
-    return True
+                self.lingering.append(refused)

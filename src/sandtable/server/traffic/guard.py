@@ -18,7 +18,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sandtable.server.limits import Limits, Tally
-from sandtable.server.traffic.backlog import seconds_unread, waiting_outside
+from sandtable.server.traffic.backlog import END, end_pause, seconds_unread, waiting_outside
 from sandtable.server.traffic.gate import line_for, refusal_parts
 from sandtable.server.traffic.line import Line, Lines, busy
 from sandtable.server.traffic.window import Window
@@ -29,7 +29,8 @@ FULL = b"HTTP/1.1 %s\r\nretry-after: 5\r\ncontent-length: 0\r\ncache-control: no
 LOOK, JOIN = b"GET /api/", b"GET /ws/"
 MOST_TURNED_AWAY = 50
 """Connections that are not let in and are held until they have asked: the answer to one closed before may be lost."""
-END = b"\r\n\r\n"
+MOST_HELD, HELD_SHARE = 2048, 4
+"""Connections that are refused in the queue and held for the same reason, and at most which part of all descriptors."""
 Phase = Literal["head", "body", ""]
 """What of a request a connection waits for."""
 
@@ -52,7 +53,10 @@ class Doors:
     def __init__(self, limits: Limits, listening: socket.socket) -> None:
         self.limits = limits
         self._listening = listening
-        self.most = min(limits.connections, _descriptors() - RESERVED)
+        descriptors = _descriptors()
+        self.most_held = min(MOST_HELD, descriptors // HELD_SHARE)
+        """How many that were refused in the queue may be held (traffic/backlog.py)."""
+        self.most = min(limits.connections, descriptors - RESERVED - self.most_held)
         self.count = 0
         self.arriving = 0
         """Sockets between their request and the first message."""
@@ -196,9 +200,12 @@ class _Requests(H11Protocol):
         line.refused += 1
         self.transport.write(BUSY)
         self._wait_for("")
+        self._begin_pause()
+        return True
+
+    def _begin_pause(self) -> None:
         self._unset_keepalive_if_required()
         self.timeout_keep_alive_task = self.loop.call_later(self.timeout_keep_alive, self.timeout_keep_alive_handler)
-        return True
 
     def _refuse_socket(self, joins: Line) -> bool:
         if not joins.is_full() and not self._doors.is_crowded():
@@ -212,6 +219,13 @@ class _Requests(H11Protocol):
         """The next request may come."""
         super().on_response_complete()
         self._look()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """A pause is over: the connection is closed, but not on a request that has come and was not read yet."""
+        if self.transport.is_closing() or end_pause(self.transport.get_extra_info("socket")):
+            super().timeout_keep_alive_handler()
+        else:
+            self._begin_pause()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From now on the socket holds the place."""
