@@ -107,10 +107,13 @@ def test_a_lost_password_is_replaced_by_a_code(page: Page, browser: Browser, ser
     page.get_by_text("You have 8 unused recovery codes.").wait_for()
     with guest(browser, server) as other:
         open_page(other, "/profile")
-        other.get_by_role("button", name="Sign in").click()
-        other.get_by_role("button", name="Password forgotten?").click()
+        other.get_by_role("link", name="Sign in").click()
         form = other.locator("main form.panel")
         form.get_by_label("Name").fill(name.lower())
+        other.get_by_role("button", name="Password forgotten?").click()
+        other.get_by_text("Without a code there is no way back").wait_for()
+        check_look(other)
+        assert form.get_by_label("Name").input_value() == name.lower(), "nobody types it twice"
         form.get_by_label("New password").fill(NEW)
         form.get_by_label("Recovery code", exact=True).fill("abcde-fghij-kmnpq")
         form.locator("button.primary").click()

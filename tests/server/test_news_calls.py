@@ -228,6 +228,11 @@ def test_mail_goes_to_whoever_told_the_code_and_says_nothing_of_the_position(tmp
         assert await refused(ann.call("POST", f"{HERE}/mail/code", {"code": "nonsense"})) == "bad_message"
         [row] = (await ann.call("POST", f"{HERE}/mail/code", {"code": code}))["targets"]
         assert row["waits"] is False
+        later = {"language": "en", "zone": 60, "quiet": [23, 7]}
+        [row] = (await ann.call("PUT", f"{HERE}/mail", later))["targets"]
+        assert (row["where"], row["waits"], row["quiet"]) == ("ann@games.example", False, [23, 7])
+        assert await refused(bob.call("PUT", f"{HERE}/mail", later)) == "not_found"
+        await ann.call("PUT", f"{HERE}/mail", {"language": "en"})
         table = await start_game(ann, bob, hook)
         names = [seat["name"] for seat in (await ann.call("GET", f"/api/tables/{table}"))["seats"]]
         place = f"https://games.example/t/{table}"

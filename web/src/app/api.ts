@@ -207,6 +207,8 @@ export const getNews = (): Promise<NewsOffer> => call("GET", "me/news");
 export const addPush = (push: PushRequest): Promise<NewsOffer & { readonly own: string }> => call("POST", "me/news/push", push);
 export const dropPush = (endpoint: string): Promise<NewsOffer> => call("DELETE", "me/news/push", { endpoint });
 export const addMail = (mail: NewsWish & { readonly address: string }): Promise<NewsOffer> => call("POST", "me/news/mail", mail);
+/** Other quiet hours or another language for the mailbox that is there. */
+export const changeMail = (wish: NewsWish): Promise<NewsOffer> => call("PUT", "me/news/mail", wish);
 export const confirmMail = (code: string): Promise<NewsOffer> => call("POST", "me/news/mail/code", { code });
 export const dropTarget = (id: string): Promise<NewsOffer> => call("DELETE", `me/news/${id}`);
 export const getHook = (id: string): Promise<{ readonly where: string | null }> => call("GET", `tables/${id}/hook`);

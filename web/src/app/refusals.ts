@@ -29,8 +29,11 @@ const KNOWN = new Set([
   "wrong_password",
 ]);
 
-export function refusalText(error: unknown): string {
+/** `own` has texts for codes that mean something special where they are told. */
+export function refusalText(error: unknown, own: Readonly<Record<string, string>> = {}): string {
   if (!(error instanceof Refused)) throw error;
+  const special = own[error.code];
+  if (special) return t(special);
   return KNOWN.has(error.code)
     ? t(`refused-${error.code.replaceAll("_", "-")}`, { message: error.message })
     : t("refused-other", { message: error.message || error.code });

@@ -20,8 +20,10 @@ device-one = Another device, by { $where }
 device-remove = Remove
 device-mail = Address of your mailbox
 device-mail-add = Tell me by mail
+device-mail-wrong = This is no address of a mailbox.
 device-mail-waits = type the code that was sent there
 device-mail-code = Code
+    .wrong = This is not the code that was sent; look for the newest mail.
 device-mail-confirm = Confirm
 device-install = The page can be installed as an app of this device.
     .do = Install
@@ -29,6 +31,7 @@ device-hook = Tell a channel
 device-hook-text = A channel of Discord, Slack or alike can be told whose turn it is at this table: put the address of its webhook here.
 device-hook-on = A channel is told, by { $where }.
 device-hook-url = Address of the webhook
+device-hook-wrong = An address that begins with https:// is needed.
 device-hook-set = Tell it
 
 # What the server tells those who are away.

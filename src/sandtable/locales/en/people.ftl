@@ -44,7 +44,7 @@ ranking-bots = Bots
     .text = Bots are not rated with people. From the weakest to the strongest:
 
 recovery-title = If you forget your password
-    .text = Each recovery code lets you take a new password, once. Keep them where only you find them: we know no address of yours, and nobody else can help.
+    .text = Each recovery code lets you take a new password, once. Keep them where only you find them: nobody can send you a new password.
 recovery-none = You have no recovery codes.
 recovery-left = { $count ->
     [one] You have { $count } unused recovery code.
@@ -60,6 +60,7 @@ recovery-kept = I have kept them
 
 recover-forgot = Password forgotten?
 recover-title = Take a new password
-    .text = With one of the recovery codes that you have kept. All other sign-ins end.
+    .text = With one of the recovery codes that you made in your profile. All other sign-ins end, the code is used up.
 recover-code = Recovery code
 recover-send = Take the new password
+recover-without = Without a code there is no way back into the account. Where you are still signed in you can play on; otherwise sign up with another name.

@@ -20,8 +20,10 @@ device-one = Другое устройство, через { $where }
 device-remove = Убрать
 device-mail = Адрес вашей почты
 device-mail-add = Сообщать письмом
+device-mail-wrong = Это не адрес почты.
 device-mail-waits = введите код из письма
 device-mail-code = Код
+    .wrong = Это не тот код; он в последнем письме.
 device-mail-confirm = Подтвердить
 device-install = Страницу можно установить на это устройство как приложение.
     .do = Установить
@@ -29,6 +31,7 @@ device-hook = Сообщать в канал
 device-hook-text = Каналу Discord, Slack и подобных можно сообщать, чей ход за этим столом: впишите сюда адрес его вебхука.
 device-hook-on = Сообщается в канал, через { $where }.
 device-hook-url = Адрес вебхука
+device-hook-wrong = Нужен адрес, который начинается с https://.
 device-hook-set = Сообщать
 
 # Что сервер сообщает тем, кого нет у стола.

@@ -20,8 +20,10 @@ device-one = Інший пристрій, через { $where }
 device-remove = Прибрати
 device-mail = Адреса вашої пошти
 device-mail-add = Повідомляти листом
+device-mail-wrong = Це не адреса пошти.
 device-mail-waits = введіть код із листа
 device-mail-code = Код
+    .wrong = Це не той код; він в останньому листі.
 device-mail-confirm = Підтвердити
 device-install = Сторінку можна встановити на цей пристрій як застосунок.
     .do = Встановити
@@ -29,6 +31,7 @@ device-hook = Повідомляти в канал
 device-hook-text = Каналу Discord, Slack чи подібних можна повідомляти, чий хід за цим столом: впишіть сюди адресу його вебхука.
 device-hook-on = Повідомляється в канал, через { $where }.
 device-hook-url = Адреса вебхука
+device-hook-wrong = Потрібна адреса, що починається з https://.
 device-hook-set = Повідомляти
 
 # Що сервер повідомляє тим, кого немає за столом.

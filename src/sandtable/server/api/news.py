@@ -220,6 +220,20 @@ async def add_mail(request: Call, data: NewMail) -> NewsData:
     return _all(registry, await registry.store.writer.run(lambda connection: targets.put(connection, target, 1)))
 
 
+@put("/api/me/news/mail")
+async def change_mail(request: Call, data: Wish) -> NewsData:
+    """Other quiet hours or another language for my mailbox; no code is needed again."""
+    registry, person = await _changing(request)
+    wish = _target(person, "mail", "", "", data)
+
+    def work(connection: Connection) -> list[Target]:
+        if not targets.change_mail(connection, wish):
+            raise Refused("not_found", "no mailbox is known")
+        return targets.of_user(connection, person.user)
+
+    return _all(registry, await registry.store.writer.run(work))
+
+
 @post("/api/me/news/mail/code", status_code=200)
 async def confirm_mail(request: Call, data: Code) -> NewsData:
     """This is what was sent to my mailbox."""
@@ -273,4 +287,15 @@ async def drop_hook(request: Call, table_id: str) -> None:
     await registry.store.writer.run(lambda connection: targets.drop_of_table(connection, table_id))
 
 
-HANDLERS = [get_news, add_push, drop_push, drop_target, add_mail, confirm_mail, get_hook, set_hook, drop_hook]
+HANDLERS = [
+    get_news,
+    add_push,
+    drop_push,
+    drop_target,
+    add_mail,
+    change_mail,
+    confirm_mail,
+    get_hook,
+    set_hook,
+    drop_hook,
+]

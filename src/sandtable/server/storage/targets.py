@@ -139,6 +139,13 @@ def take_along(connection: Connection, old_table: str, new_table: str, most: int
         put(connection, replace(target, id=id_of("hook", target.address, new_table), table=new_table), most)
 
 
+def change_mail(connection: Connection, target: Target) -> int:
+    """Other quiet hours and another language for the mailboxes of somebody; how many there are."""
+    own = (targets.c.user_id == target.user, targets.c.kind == "mail")
+    values = {name: getattr(target, name) for name in ("language", "zone", "quiet_from", "quiet_to")}
+    return connection.execute(update(targets).where(*own).values(**values)).rowcount
+
+
 def confirm(connection: Connection, user: str, digest: str) -> int:
     """Whoever tells the code reads the mailbox; how many mailboxes that is true of."""
     own = (targets.c.user_id == user, targets.c.kind == "mail", targets.c["keys"] == digest)
