@@ -189,7 +189,8 @@ def shown_by_worker(context: BrowserContext, news: dict[str, Any]) -> None:
         lambda event: found.extend(row["registrationId"] for row in event["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    page.wait_for_timeout(200)
+    while not found:
+        page.wait_for_timeout(50)
     for count in (1, 2):
         data = json.dumps({**news, "title": f"news {count}", "count": count})
         origin = page.evaluate("location.origin")

@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 from base64 import urlsafe_b64decode
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
@@ -28,6 +28,7 @@ from sandtable.server.storage.records import ClockRule, Seat, TableRecord
 from sandtable.server.storage.store import Store
 from sandtable.server.storage.targets import Target, id_of
 from sandtable.server.storage.upgrade import open_engine, upgrade
+from sandtable.server.table.telling import Notice
 from tests.server.serving import sqlite_url
 
 Browser = pytest.importorskip("tests.server.pushed", reason="the extra push is not installed").Browser
@@ -69,6 +70,11 @@ def record(*, clock: ClockRule | None = None, table: str = "table1", asked: int 
     made = TableRecord(table, "neuroshima", {}, seats, clock or ClockRule("days", days=2.0), "bob", "live", created=1)
     made.asked = asked
     return made
+
+
+def notice(is_due: Callable[[], bool] = lambda: True) -> Notice:
+    """The turn has come to Ann."""
+    return Notice("ann", 0, is_due)
 
 
 def device(address: str, browser: Any, **more: Any) -> Target:
@@ -133,8 +139,8 @@ def test_a_push_is_signed_and_only_its_browser_reads_it(tmp_path: Path) -> None:
         browser, table = Browser(), record()
         async with service() as there, desk(tmp_path, table) as made:
             await made.put(device(there.address, browser))
-            made.news.turn(table, "ann", lambda: True)
-            made.news.turn(table, "ann", lambda: True)
+            made.news.turn(table, notice())
+            made.news.turn(table, notice())
             headers, body = await asyncio.wait_for(there.got.get(), 30)
             assert browser.open(body) == {
                 "title": "Your turn",
@@ -160,7 +166,7 @@ def test_several_games_are_one_word(tmp_path: Path) -> None:
         tables = [record(table=f"table{number}") for number in range(3)]
         async with service() as there, desk(tmp_path, *tables) as made:
             await made.put(device(there.address, browser, language="uk"))
-            made.news.turn(tables[1], "ann", lambda: True)
+            made.news.turn(tables[1], notice())
             _, body = await asyncio.wait_for(there.got.get(), 30)
             read = browser.open(body)
             assert (read["title"], read["url"], read["count"]) == ("На вас чекають 3 партії", "/", 3)
@@ -174,12 +180,12 @@ def test_whoever_looks_on_or_has_chosen_is_told_nothing(tmp_path: Path) -> None:
         waits = [True]
         async with service() as there, desk(tmp_path, table) as made:
             await made.put(device(there.address, browser))
-            made.news.turn(table, "ann", lambda: False)
-            made.news.turn(table, "ann", lambda: waits[0])
+            made.news.turn(table, notice(lambda: False))
+            made.news.turn(table, notice(lambda: waits[0]))
             waits[0] = False
             for other in (record(clock=ClockRule("live", initial=60.0)), record()):
                 other.hotseat = other.clock.kind != "live"
-                made.news.turn(other, "ann", lambda: True)
+                made.news.turn(other, notice())
             await asyncio.sleep(0.5)
             assert there.got.empty()
 
@@ -192,11 +198,11 @@ def test_dead_devices_go_and_silent_ones_are_tried_again(tmp_path: Path) -> None
         async with service() as there, desk(tmp_path, table) as made:
             await made.put(device(there.address, browser))
             there.answers = [b"503 Busy", b"429 Slow", b"201 Created", b"410 Gone"]
-            made.news.turn(table, "ann", lambda: True)
+            made.news.turn(table, notice())
             for _ in range(3):
                 await asyncio.wait_for(there.got.get(), 30)
             assert len(await made.rows()) == 1
-            made.news.turn(table, "ann", lambda: True)
+            made.news.turn(table, notice())
             await asyncio.wait_for(there.got.get(), 30)
             async with asyncio.timeout(30):
                 while await made.rows():
@@ -237,7 +243,7 @@ def test_too_much_is_dropped(tmp_path: Path) -> None:
         async with service() as there, desk(tmp_path, table, limits=Limits(news_per_hour=1)) as made:
             await made.put(device(there.address, browser))
             for _ in range(2):
-                made.news.turn(table, "ann", lambda: True)
+                made.news.turn(table, notice())
                 await asyncio.sleep(0.3)
             await asyncio.wait_for(there.got.get(), 30)
             assert there.got.empty()
@@ -262,7 +268,7 @@ def test_the_end_of_quiet_hours_brings_one_word(tmp_path: Path, monkeypatch: pyt
         async with service() as there, desk(tmp_path, *tables) as made:
             await made.put(device(there.address, browser))
             for table in tables:
-                made.news.turn(table, "ann", lambda: True)
+                made.news.turn(table, notice())
             _, body = await asyncio.wait_for(there.got.get(), 30)
             assert browser.open(body)["count"] == 2
             await asyncio.sleep(0.3)
@@ -284,7 +290,7 @@ def test_quiet_hours_end_for_whoever_still_wants_to_be_told(
         async with service() as there, desk(tmp_path, table) as made:
             own, other = device(there.address, browser), device(f"{there.address}/other", browser)
             await made.put(own)
-            made.news.turn(table, "ann", lambda: True)
+            made.news.turn(table, notice())
             while rests or made.waiting():
                 await asyncio.sleep(0.01)
             if meanwhile == "off":
@@ -297,7 +303,7 @@ def test_quiet_hours_end_for_whoever_still_wants_to_be_told(
             assert made.waiting() == 0
             # The next turn of whoever wants it is told.
             await made.put(other)
-            made.news.turn(table, "ann", lambda: True)
+            made.news.turn(table, notice())
             _, body = await asyncio.wait_for(there.got.get(), 30)
             assert browser.open(body)["url"] == "/t/table1"
 

@@ -26,6 +26,10 @@ except ImportError:  # not on every system
     fcntl = None  # type: ignore[assignment]
 
 
+PING_SECONDS, PONG_SECONDS = 20.0, 40.0
+"""How often a socket is asked whether somebody is there, and how long the answer may take."""
+
+
 @dataclass(slots=True)
 class Place:
     """Where and how to listen."""
@@ -101,8 +105,8 @@ def config_of(
         ws=sockets,
         ws_max_size=place.settings.limits.frame_bytes,
         ws_per_message_deflate=place.compress,
-        ws_ping_interval=20,
-        ws_ping_timeout=40,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
         access_log=False,
         log_config=None,
         server_header=False,

@@ -1,7 +1,8 @@
 """Tells people who are not there that it is their turn, in its own tasks, so that no move waits for it.
 
 A turn that passes on is looked at again after a moment: whoever watches the table by then, or has chosen, is told
-nothing. What waits here is lost with the process; the games are not, and the next turn is told again.
+nothing, unless they go soon after without having chosen (table/telling.py). What waits here is lost with the process;
+the games are not, and the next turn is told again.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from sandtable.server.storage.targets import Target
 
 if TYPE_CHECKING:
     from sandtable.server.news.sealing import Signer
+    from sandtable.server.table.telling import Notice
 
 GRACE_SECONDS = 1.0
 """For so long a turn may pass on and back, and a page may be loaded anew."""
@@ -51,8 +53,13 @@ class Sending:
 
     target: Target
     turn: Turn
-    is_due: Callable[[], bool]
+    notice: Notice | None = None
+    """The turn that has come; without one it is told anyway."""
     tries: int = 0
+
+    def is_due(self) -> bool:
+        """Is it?"""
+        return self.notice is None or self.notice.is_due()
 
 
 class News:
@@ -74,7 +81,8 @@ class News:
         self.confirmations = Buckets(limits.mails_per_hour / 3600, limits.mails_per_hour)
         self._rates = Buckets(limits.news_per_hour / 3600, limits.news_per_hour)
         self._queue: asyncio.Queue[Sending] = asyncio.Queue()
-        self._looking: set[tuple[str, str]] = set()
+        self._looking: dict[tuple[str, str], Notice] = {}
+        """What is looked at in a moment; a turn that has come back meanwhile is the newer one."""
         self._held: set[str] = set()
         self._waiting = 0
         """Sendings in the queue, under way, and put off."""
@@ -112,23 +120,25 @@ class News:
 
     # Whose turn it is.
 
-    def turn(self, record: TableRecord, user: str, is_due: Callable[[], bool]) -> None:
-        """The question has passed to somebody; `is_due` says whether it is theirs still and they do not look on."""
-        key = (user, record.id)
-        if not is_told_of(record) or key in self._looking or not is_due():
+    def turn(self, record: TableRecord, notice: Notice) -> None:
+        """The question has passed to somebody, or somebody to whom it has passed has gone."""
+        key = (notice.user, record.id)
+        if not is_told_of(record) or notice.is_told or not notice.is_due():
             return
-        if len(self._looking) >= self._settings.limits.news_waiting:
-            self._metrics.count("news_dropped")
-            return
-        self._looking.add(key)
-        self._spawn(self._look(record, user, is_due))
+        if key not in self._looking:
+            if len(self._looking) >= self._settings.limits.news_waiting:
+                self._metrics.count("news_dropped")
+                return
+            self._spawn(self._look(record, key))
+        self._looking[key] = notice
 
-    async def _look(self, record: TableRecord, user: str, is_due: Callable[[], bool]) -> None:
+    async def _look(self, record: TableRecord, key: tuple[str, str]) -> None:
         try:
             await asyncio.sleep(GRACE_SECONDS)
         finally:
-            self._looking.discard((user, record.id))
-        if not is_due():
+            notice = self._looking.pop(key)
+        user = notice.user
+        if notice.is_told or not notice.is_due():
             return
         found = await self._store.read(
             lambda connection: [*targets.of_user(connection, user), *targets.of_table(connection, record.id)]
@@ -143,7 +153,7 @@ class News:
             return
         waiting = max(len(await self._waiting_for(user)), 1)
         for target in found:
-            self._offer(Sending(target, Turn(record, user, waiting), is_due))
+            self._offer(Sending(target, Turn(record, user, waiting), notice))
 
     async def _waiting_for(self, user: str) -> list[TableRecord]:
         return [
@@ -176,6 +186,8 @@ class News:
         target = sending.target
         if not sending.is_due() or (sending.tries and not await self._find_again(target)):
             return
+        if sending.notice is not None:
+            sending.notice.is_told = True
         rest = quiet_seconds(target, time())
         if rest:
             self._hold(target, rest)
@@ -252,7 +264,7 @@ class News:
         waiting = await self._waiting_for(target.user)
         unseen = [record for record in waiting if not self._is_watched(record.id, target.user)]
         if unseen:
-            self._offer(Sending(target, Turn(unseen[0], target.user, len(waiting)), lambda: True))
+            self._offer(Sending(target, Turn(unseen[0], target.user, len(waiting))))
 
     async def _find_again(self, target: Target) -> Target | None:
         """As it is wanted by now: a device may have been switched off meanwhile, or be somebody else's."""

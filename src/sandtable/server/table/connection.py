@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from time import perf_counter
 from typing import Any, TypeVar
 
@@ -66,16 +66,16 @@ class Connection:
     async def join(self, since: int) -> bool:
         """Come to the table; false if that could not be and the socket was closed."""
         self.watcher.seen = since
-        return await self._or_close(self._join()) or False
+        return await self._or_close(self._join) or False
 
     async def run(self) -> None:
         """Serve the socket until it is closed."""
         sender = None
         try:
-            sender = asyncio.get_running_loop().create_task(self._or_close(self._send_all()))
+            sender = asyncio.get_running_loop().create_task(self._or_close(self._send_all))
             with self._registry.people.listening(self.watcher.user, self._look_at_token):
                 self._look_at_token()  # it may have ended while the table was looked for
-                await self._or_close(self._receive_all())
+                await self._or_close(self._receive_all)
         finally:
             if sender is not None:
                 sender.cancel()
@@ -83,10 +83,10 @@ class Connection:
                     await sender
             await self._part()
 
-    async def _or_close(self, work: Coroutine[Any, Any, Result]) -> Result | None:
+    async def _or_close(self, work: Callable[[], Coroutine[Any, Any, Result]]) -> Result | None:
         """Whatever goes wrong in one half of a socket closes it: no socket stays open that nobody serves."""
         try:
-            return await work
+            return await work()
         except Gone:
             return None
         except Exception:

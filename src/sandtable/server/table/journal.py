@@ -21,6 +21,7 @@ from sandtable.server.table.clock import Clock
 from sandtable.server.table.leaving import ALONE, LEFT, left_text
 from sandtable.server.table.log import EARLY, TableLog, early_action
 from sandtable.server.table.players import Players
+from sandtable.server.table.telling import Telling
 
 if TYPE_CHECKING:
     from sandtable.server.table.rooms import Rooms
@@ -40,6 +41,7 @@ class Journal:
         self.clock = Clock(record, log, registry.time.now)
         self.players = Players(record, log)
         self.broadcast = Broadcast(record, log, self.players, self.clock)
+        self.telling = Telling(registry, record, log, self.players)
         self._lose = lose
         """Forgets the room: what it holds is not what is stored."""
         self._pending: list[Line] = []
@@ -110,21 +112,9 @@ class Journal:
         self.registry.metrics.count("moves", sum(line.kind in ("move", "default") for line in lines))
         self.broadcast.update(told)
         if changed:
-            self.tell_absent()
+            self.telling.note_turn()
         if changed and self.record.status == "over":
             self.registry.spawn(self.registry.keep_recording(self.record.id))
-
-    def tell_absent(self) -> None:
-        """Let somebody who does not look on know that it is their turn."""
-        record, seat = self.record, self.record.asked
-        if record.status != "live" or seat is None or seat < 0 or self.players.bot_of(seat):
-            return
-        user = record.seats[seat].user
-
-        def is_due() -> bool:
-            return record.status == "live" and record.asked == seat and not self.broadcast.watchers.has_user(user)
-
-        self.registry.tell_turn(record, user, is_due)
 
     def _refresh_listings(self, changed: bool) -> None:
         """Nobody reads what was true before the move just made."""

@@ -27,6 +27,7 @@ from sandtable.server.table.listings import Listings
 from sandtable.server.table.log import TableLog
 from sandtable.server.table.rooms import MOST_READ_HERE, Also, Rooms
 from sandtable.server.table.standings import Standings
+from sandtable.server.table.telling import Notice
 from sandtable.server.traffic.line import Lines
 from sandtable.server.traffic.recent import Recent
 from sandtable.server.traffic.sockets import Sockets
@@ -100,8 +101,8 @@ class Registry(Rooms):
         most = self.settings.limits.news_targets
         return lambda connection: targets.take_along(connection, old, new, most)
 
-    def tell_turn(self, record: TableRecord, user: str, is_due: Callable[[], bool]) -> None:
-        self.news.turn(record, user, is_due)
+    def tell_turn(self, record: TableRecord, notice: Notice) -> None:
+        self.news.turn(record, notice)
 
     def is_watched(self, table_id: str, user: str) -> bool:
         """Does somebody have a table open, as far as this process knows?"""

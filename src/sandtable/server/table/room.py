@@ -108,6 +108,7 @@ class Room:
             watcher.question.cancel()
         self.broadcast.watchers.discard(watcher)
         self.broadcast.absence.note_leaving(watcher.user)
+        self.journal.telling.note_leaving(watcher.user)
         self.broadcast.presence_changed()
         if not self.journal.is_attended():
             self._stop_bot()
@@ -272,7 +273,7 @@ class Room:
                 await self.journal.give_up_deleted()
                 if not self.log.is_over() and self.journal.update_record():
                     await self.registry.store.writer.append([], progress(self.record))
-                    self.journal.tell_absent()
+                    self.journal.telling.note_turn()
         self.wake()
 
     def wake(self) -> None:

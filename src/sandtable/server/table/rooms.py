@@ -21,6 +21,7 @@ from sandtable.server.storage.records import Line, Seat, Snapshot, TableRecord, 
 from sandtable.server.table.game_facts import led_together
 from sandtable.server.table.log import POSITION, TableLog
 from sandtable.server.table.room import Room
+from sandtable.server.table.telling import Notice
 from sandtable.server.work.jobs import Asker, Keeping, StoredGame
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ class Rooms:
         """The work that stores what a rematch takes along from the table before."""
         return None
 
-    def tell_turn(self, record: TableRecord, user: str, is_due: Callable[[], bool]) -> None:
+    def tell_turn(self, record: TableRecord, notice: Notice) -> None:
         """It is the turn of somebody who may be away."""
 
     async def read_log(self, record: TableRecord, lines: list[Line], snapshots: list[Snapshot]) -> TableLog:
