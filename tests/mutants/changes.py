@@ -60,6 +60,8 @@ class Mutant:
     clauses: tuple[str, ...]
     nth: int = 1
     """Which of those changes of the function that read the same."""
+    at: int = 0
+    """Where the changed statement begins."""
 
     @property
     def game(self) -> str:
@@ -87,7 +89,9 @@ class Mutant:
         return ast.unparse(ast.fix_missing_locations(tree))
 
 
-Rule = tuple[str, str, int, tuple[str, ...], list[tuple[str, str]]]
+Change = tuple[str, str, int]
+"""What was there, what is there then, and where its statement begins."""
+Rule = tuple[str, str, int, tuple[str, ...], list[Change]]
 """A function that cites clauses: file, name, line, clauses and its changes."""
 
 
@@ -113,9 +117,10 @@ def rules_of(game: str) -> list[Rule]:
 def mutants_of(game: str) -> Iterator[Mutant]:
     """All mutants of a game."""
     for file, name, line, clauses, changes in rules_of(game):
-        for number, (was, now) in enumerate(changes):
-            nth = changes[: number + 1].count((was, now))
-            yield Mutant(file, name, line, number, was, now, clauses, nth)
+        read = [change[:2] for change in changes]
+        for number, (was, now, at) in enumerate(changes):
+            nth = read[: number + 1].count((was, now))
+            yield Mutant(file, name, line, number, was, now, clauses, nth, at)
 
 
 def cited(text: str) -> tuple[str, ...]:
@@ -150,9 +155,10 @@ class _Changer:
     def __init__(self, function: ast.FunctionDef) -> None:
         self.function = function
         self.wanted = -1
-        self.found: list[tuple[str, str]] = []
+        self.at = 0
+        self.found: list[Change] = []
 
-    def every(self) -> list[tuple[str, str]]:
+    def every(self) -> list[Change]:
         """Every change as what was there and what is there then."""
         self._body(self.function.body)
         return self.found
@@ -164,11 +170,12 @@ class _Changer:
 
     def _offer(self, was: ast.AST, now: ast.AST) -> bool:
         """Write a change down; is it the one to make?"""
-        self.found.append((_told(was), _told(now)))
+        self.found.append((_told(was), _told(now), self.at))
         return len(self.found) - 1 == self.wanted
 
     def _body(self, body: list[ast.stmt]) -> None:
         for place, statement in enumerate(body):
+            self.at = statement.lineno
             if self._left_out(statement):
                 if self._offer(statement, ast.Pass()):
                     body[place] = ast.Pass()

@@ -68,7 +68,7 @@ class Trial:
 
     def _begin(self, mutant: Mutant, items: list[pytest.Item], folder: Path) -> None:
         """Start its child; what killed another one of the function comes first, its moments, then quick tests."""
-        chosen = [item for item in items if set(mutant.clauses) & _clauses(item)]
+        chosen = [item for item in items if set(mutant.clauses) & clauses_of(item)]
         if not chosen:
             self.came[mutant] = UNPROVED
             return
@@ -100,17 +100,19 @@ class Trial:
                 self.times[test] = float(seconds)
 
 
-def _clauses(item: pytest.Item) -> set[str]:
+def clauses_of(item: pytest.Item) -> set[str]:
+    """What a test cites."""
     return {clause for mark in item.iter_markers("clause") for clause in mark.args}
 
 
-def _be_quiet() -> None:
+def be_quiet() -> None:
+    """Nothing is told any more."""
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 1)
     os.dup2(nothing, 2)
 
 
-def _fails(item: pytest.Item) -> bool:
+def fails(item: pytest.Item) -> bool:
     """Run one test."""
     reports: list[pytest.TestReport] = []
     keeper = _Reports(reports)
@@ -122,21 +124,21 @@ def _fails(item: pytest.Item) -> bool:
 
 def _try(mutant: Mutant, chosen: list[pytest.Item], others: list[pytest.Item], told: Path) -> NoReturn:
     """Run tests in this child until one fails, and leave with what came of it."""
-    _be_quiet()
+    be_quiet()
     try:
         exchange(mutant)
         with told.open("a", buffering=1) as file:
             for item in chosen:
                 began = time.process_time()
                 resource.setrlimit(resource.RLIMIT_CPU, (int(began) + LONGEST, resource.RLIM_INFINITY))
-                if _fails(item):
+                if fails(item):
                     file.write(f"{KILLED} {item.nodeid}\n")
                     os._exit(1)
                 file.write(f"{time.process_time() - began:.3f} {item.nodeid}\n")
             resource.setrlimit(resource.RLIMIT_CPU, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
             ended = time.process_time() + WIDER
             for item in others:
-                if time.process_time() < ended and _fails(item):
+                if time.process_time() < ended and fails(item):
                     file.write(f"{KILLED} {item.nodeid}\n")
                     break
     except BaseException:

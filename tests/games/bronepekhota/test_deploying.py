@@ -11,6 +11,7 @@ from sandtable.games.bronepekhota.activation.tasks import SET_UP
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.mission.deployment import (
     deploy_clause,
+    leave_out,
     level_for,
     place_figure,
     put_clause,
@@ -20,6 +21,7 @@ from sandtable.games.bronepekhota.mission.deployment import (
 from sandtable.games.bronepekhota.mission.setup import area_clause, choose_area, pack_area
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import FLIGHT, GONE, NOBODY, RESERVE
+from sandtable.games.bronepekhota.table.situation import NO_UNIT
 from tests.games.bronepekhota.table import battle, events, find, man, put, rectangle, with_terrain
 
 Box = tuple[int, int, int, int]
@@ -197,3 +199,21 @@ def test_who_is_put_on_the_table_begins_on_foot_unless_it_is_a_hero_or_a_machine
     }
     assert {(int(s.fig.heading[f]), int(s.fig.y[f])) for f in on_foot} == {(7, 100)}
     put(s, 0, 400, 400)
+
+
+@pytest.mark.clause("BP-SETUP-16", "BP-SETUP-14", "BP-SETUP-06")
+def test_a_gun_without_room_leaves_the_turn_to_the_units_of_its_seat() -> None:
+    """Guns of another seat that stand last in the list make no squad a gun."""
+    s = battle("pol_line_clones:mortar", "pro_cyber:mortar:mortar")
+    for f in range(int(s.fig.roster.count)):
+        s.fig.place[f] = RESERVE
+    squad, gun = unit_code(s, 0), unit_code(s, find(s, "mortar", seat=0))
+    s.seat, turn = 0, int(s.turn)
+    for unit, turns in ((gun, 0), (squad, 1)):
+        s.active, s.agenda = unit, []
+        leave_out(s, unit)
+        assert (s.turn - turn, s.active) == (turns, NO_UNIT)
+        assert [int(task) >> 40 for task in s.agenda] == [SET_UP]
+    s.fig.place[find(s, "mortar", seat=0)] = RESERVE
+    leave_out(s, gun)
+    assert s.turn - turn == 2, "with no unit left it ends the turn"

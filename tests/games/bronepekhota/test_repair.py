@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.bronepekhota.activation.service import mend
 from sandtable.games.bronepekhota.moving.towing import rear_contact
 from sandtable.games.bronepekhota.table.figures import DEAD, WRECKED
 from tests.games.bronepekhota.table import (
     act,
     battle,
+    events,
     find,
     man,
     play,
@@ -90,3 +92,17 @@ def test_what_is_towed_stands_at_the_rear_base_to_base(gap: int, touches: bool) 
     put(s, other, 600 - reach - gap, 400)
     assert rear_contact(s.fig, v, 600, 400, 0, other) is touches
     assert not rear_contact(s.fig, v, 600, 400, 32, other)
+
+
+@pytest.mark.clause("BP-REPAIR-01", "BP-REPAIR-05", "BP-REPAIR-08")
+@pytest.mark.parametrize(("missing", "cells", "left"), [(3, 1, 2), (3, 2, 1), (2, 2, 0), (1, 2, 0), (1, 1, 0)])
+def test_a_repair_is_told_with_the_cell_that_the_marker_comes_to(missing: int, cells: int, left: int) -> None:
+    s = battle("pol_heavy_clones:raptor", "pro_cyber")
+    f, v = find(s, "pol_heavy_clones", 1), find(s, "raptor")
+    highest = int(s.fig.roster.durability[v])
+    s.fig.marker[v], s.events = highest - missing, []
+    mend(s, f, v, cells)
+    assert [(event.data, event.clause) for event in events(s, "repaired")] == [
+        ({"figure": f, "machine": v, "marker": highest - left}, "BP-REPAIR-01")
+    ]
+    assert s.fig.marker[v] == highest - left

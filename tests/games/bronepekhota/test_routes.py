@@ -91,6 +91,24 @@ def test_a_gun_is_left_on_the_place_of_the_dead_but_not_of_the_living() -> None:
         assert refused(s, f"push {gun} 440,400/0") == clause, place
 
 
+@pytest.mark.clause("BP-MOVE-INF-12", "BP-GUN-01", "BP-MELEE-20")
+@pytest.mark.parametrize(
+    ("foe", "x", "clause"),
+    [
+        ((1100, 700), 12, ""),
+        ((1100, 700), 11, "BP-MOVE-INF-12"),
+        ((40, 424), 12, "BP-MELEE-20"),
+        ((40, 424), 11, "BP-MELEE-20"),
+    ],
+)
+def test_a_gun_is_pushed_by_who_may_walk_and_stays_on_the_table(foe: tuple[int, int], x: int, clause: str) -> None:
+    s = battle("pol_line_clones:bulldog", "pro_cyber")
+    f, gun = put(s, find(s, "pol_line_clones", 1), 40, 400), put(s, find(s, "bulldog"), 73, 400)
+    put(s, find(s, "pro_cyber", 1), *foe)
+    act(s, f)
+    assert refused(s, f"push {gun} {x},400/0") == clause
+
+
 @pytest.mark.clause("BP-GUN-06", "BP-GUN-01")
 @pytest.mark.parametrize("far", [1, 10, 39, 41, 80])
 def test_a_gun_that_is_moved_a_little_is_not_in_its_own_way(far: int) -> None:

@@ -9,6 +9,7 @@ import pytest
 from sandtable.core.errors import BadNotation
 from sandtable.games.bronepekhota.content import armies, missions
 from sandtable.games.bronepekhota.content.rows import LATEST
+from sandtable.games.bronepekhota.content.terrain import terrain_of
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.settings import Options, all_settings, read_options
 
@@ -37,6 +38,8 @@ def refused(settings: Rows) -> tuple[str, str]:
         ({"points": 1500}, {"points": "1500", "armies": DUEL.replace("500", "1500")}),
         ({"points": 9999}, {"points": "9999", "armies": DUEL.replace("500", "1500")}),
         ({"map": "depot"}, {"map": "depot"}),
+        ({"map": "crossfire"}, {"map": "crossfire", "areas": "chosen"}),
+        ({"rules": 7}, {}),
         ({"armies": FOUR}, {"armies": FOUR, "map": "crossfire", "areas": "chosen"}),
         ({"armies": FOUR, "teams": "0,1,1,0"}, {"teams": "0,1,1,0", "areas": "chosen"}),
         ({"armies": FOUR, "teams": [3, 0, 0, 0]}, {"teams": "3,0,0,0", "areas": "chosen"}),
@@ -56,6 +59,7 @@ def refused(settings: Rows) -> tuple[str, str]:
 )
 def test_settings_are_taken_and_told_again(settings: Rows, said: dict[str, str]) -> None:
     options = read_options(settings)
+    assert options.rules == settings.get("rules", LATEST)
     told = options.to_settings()
     assert said.items() <= told.items()
     always = {"mission", "map", "points", "armies", "rules"}
@@ -173,3 +177,24 @@ def test_what_a_table_may_choose() -> None:
     }
     given = {name: value for name, value in usual.items() if value is not None}
     assert read_options(dict(given)).to_settings() == read_options({}).to_settings()
+
+
+@pytest.mark.clause("BP-SETUP-04", "BP-MISSION-07")
+@pytest.mark.parametrize(
+    ("size", "clause"), [((2000, 2000), ""), ((1999, 2000), "BP-SETUP-04"), ((2000, 1999), "BP-SETUP-04"), ((0, 0), "")]
+)
+def test_three_armies_need_a_large_table(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], clause: str) -> None:
+    """A map that takes any size is a large one for three."""
+    monkeypatch.setattr(terrain_of(LATEST).layouts["crossfire"], "size", size)
+    settings: Rows = {"armies": FOUR.rpartition(",")[0], "map": "crossfire"}
+    assert refused(settings)[1] == clause
+    if not clause:
+        assert read_options(settings).field == (2000, 2000)
+
+
+@pytest.mark.clause("BP-SETUP-01", "BP-MISSION-07", "BP-HERO-01")
+@pytest.mark.parametrize(("rules", "clause"), [(2, ""), (3, "BP-HERO-01"), (4, "BP-HERO-01"), (LATEST, "BP-HERO-01")])
+def test_a_hero_is_there_once_since_version_3_of_the_rules(rules: int, clause: str) -> None:
+    squad = "pol_line_clones+hero_cross"
+    settings = {"armies": f"{squad}:{squad},pro_cyber", "points": 9999, "rules": rules}
+    assert refused(settings)[1] == clause

@@ -10,10 +10,10 @@ from sandtable.games.bronepekhota.mission.victory import check_mission, check_ou
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import DEAD, NOBODY
 from sandtable.games.bronepekhota.table.placement import touches_block
-from sandtable.games.bronepekhota.table.situation import GAME_OVER, MISSION_ENDED
+from sandtable.games.bronepekhota.table.situation import GAME_OVER, LAST_SIDE, MISSION_ENDED
 from sandtable.kit.dice import Dice
 from tests.games.bronepekhota.games import GAME, choose, settings_of
-from tests.games.bronepekhota.table import battle, find, put, with_terrain
+from tests.games.bronepekhota.table import act, battle, events, find, put, with_terrain
 
 MARKER = (600, 400)
 
@@ -73,6 +73,18 @@ def test_what_an_army_that_is_out_leaves_behind_is_no_score(rules: int, share: i
     put(s, find(s, "mortar"), 600, 600)
     check_out(s)
     assert scored(s) == ([1, 2], [80 // 6, share * (SHEETS.cost_of("salamander") + SHEETS.cost_of("mortar"))])
+
+
+@pytest.mark.clause("BP-MISSION-01", "BP-TURN-10")
+def test_who_has_won_is_told_and_nothing_is_left_to_be_done() -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    put(s, find(s, "pol_line_clones", 1), 100, 400)
+    act(s, find(s, "pol_line_clones", 1))
+    s.events = []
+    assert len(s.agenda) > 0
+    check_out(s)
+    assert len(s.agenda) == 0
+    assert [event.data for event in events(s, "game_over")] == [{"reason": LAST_SIDE, "winner": 0}]
 
 
 @pytest.mark.clause("BP-MISSION-15")

@@ -139,6 +139,13 @@ def test_they_do_with_six_players_or_where_the_table_says_so() -> None:
         assert refusal.value.clause == "NH-MODE-BIG-08"
 
 
+@pytest.mark.clause("NH-MODE-BIG-08", "NH-CONSTR-16")
+def test_where_they_are_welcome_all_else_must_still_fit() -> None:
+    with pytest.raises(BadNotation) as refusal:
+        GAME.start({"mode": "ffa", "armies": SIX, "max_players": 6, "enlarged_board": "yes", "constructions": "yes"})
+    assert refusal.value.clause == "NH-CONSTR-16"
+
+
 @pytest.mark.clause("NH-MODE-BIG-02", "NH-GAUSS-01", "NH-GAUSS-02", "NH-ALG-DMG-06", "NH-RANGED-01", "NH-MELEE-01")
 @pytest.mark.clause("NH-INST-MOVE-01", "NH-INST-MOVE-04", "NH-INST-PUSH-03", "NH-INST-PUSH-07", "NH-USE-01")
 def test_the_first_corner_is_a_hex_like_any_other() -> None:
