@@ -11,6 +11,16 @@ class SandtableError(Exception):
         self.code = code
         self.clause = clause
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """How it goes to another process: by itself an exception takes its words along, and compiled nothing else."""
+        return _made_again, (type(self), str(self), self.code, self.clause)
+
+
+def _made_again(kind: type[SandtableError], words: str, code: str, clause: str) -> SandtableError:
+    made = kind(words, code)
+    made.clause = clause  # the words name it already
+    return made
+
 
 class IllegalAction(SandtableError):
     """The rules do not allow this action now; the state is untouched."""
