@@ -9,7 +9,7 @@ from sandtable.games.bronepekhota import actions as a
 from sandtable.games.bronepekhota.content.missions import MISSIONS
 from sandtable.games.bronepekhota.fighting.grenades import PLACE_X
 from sandtable.games.bronepekhota.game import BronepekhotaGame
-from sandtable.games.bronepekhota.players.field import Field
+from sandtable.games.bronepekhota.players.field import Field, gun_value
 from sandtable.games.bronepekhota.players.judgement import HandMade
 from sandtable.games.bronepekhota.players.manner import sharp
 from sandtable.games.bronepekhota.players.morale import panic_bonus
@@ -18,13 +18,13 @@ from sandtable.games.bronepekhota.players.portfolio import Plan, Portfolio
 from sandtable.games.bronepekhota.players.tactics import ASSAULT, HOLD, STEADY, WITHDRAW, Tactics
 from sandtable.games.bronepekhota.players.throws import burst_value, throw_value
 from sandtable.games.bronepekhota.rules import Bronepekhota
-from sandtable.games.bronepekhota.table.figures import DEAD
-from sandtable.games.bronepekhota.table.situation import CHOOSING_UNIT
+from sandtable.games.bronepekhota.table.figures import DEAD, NOBODY, ON_TABLE
+from sandtable.games.bronepekhota.table.situation import CHOOSING_UNIT, PLANNING, SHOT
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
 from sandtable.search.levels import player_of
 from sandtable.search.opinions import opinion_of
-from tests.games.bronepekhota.table import act, battle, find, play, put, rectangle, with_terrain
+from tests.games.bronepekhota.table import act, battle, find, man, play, put, rectangle, with_terrain
 
 GAME = BronepekhotaGame()
 REHEARSING = Portfolio(Plan(6, 2, 1, 0, 0, 4), sharp(), HandMade())
@@ -130,6 +130,154 @@ def test_whoever_has_shot_withdraws_behind_a_wall() -> None:
     play(away, answer(away, WITHDRAW))
     assert nearer.fig.x[f] > 400 > away.fig.x[f]
     assert int(Field(away, f).danger(away.fig.x[f], away.fig.y[f], 0, 8)) < here
+
+
+def towing_table(enemy_x: int = 1150) -> tuple[Bronepekhota, int, int]:
+    """A platform, a gun and somebody who may serve it; one enemy so far away."""
+    s = battle("pol_line_clones:helix_repair:pilot_regular:bulldog", "pro_cyber")
+    f, gun = put(s, find(s, "helix_repair"), 300, 400), put(s, find(s, "bulldog"), 219, 400)
+    man(s, f, find(s, "pilot_regular"))
+    put(s, find(s, "pol_line_clones", 1), 180, 430)
+    put(s, find(s, "pro_cyber", 1), enemy_x, 400, 32)
+    act(s, f)
+    return s, f, gun
+
+
+def drive_out(s: Bronepekhota, level: str) -> list[str]:
+    """What a level answers until the drive is over."""
+    told: list[str] = []
+    while not told or s.stage == PLANNING:
+        action = player_of(GAME, level).choose(s, Dice(1))
+        told.append(s.action_text(action))
+        s.apply(action)
+    return told
+
+
+@pytest.mark.clause("BP-TRANSPORT-01", "BP-TRANSPORT-08")
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_a_gun_far_from_the_fight_is_towed_towards_it(level: str) -> None:
+    s, f, gun = towing_table()
+    told = drive_out(s, level)
+    assert told[0] == f"op C{gun}"
+    assert told[-1] == "done 0"
+    assert s.fig.x[gun] - 219 == s.fig.x[f] - 300 > 100
+
+
+@pytest.mark.parametrize(("x", "y"), [(330, 420), (219, 520), (120, 300)])
+def test_a_gun_to_be_towed_is_fetched_from_wherever_the_platform_stands(x: int, y: int) -> None:
+    s, f, gun = towing_table()
+    put(s, f, x, y)
+    for _ in range(3):
+        s.spent[f] = 0
+        act(s, f)
+        drive_out(s, "hard")
+    assert s.fig.x[gun] > 219
+
+
+def test_a_gun_is_left_where_it_can_fire() -> None:
+    """It is towed into reach, and no farther once it has a target."""
+    s, f, gun = towing_table(780)
+    assert gun_value(s, gun, s.fig.x[gun], s.fig.y[gun]) == 0
+    for _ in range(3):
+        drive_out(s, "hard")
+        s.spent[f] = 0
+        act(s, f)
+    assert gun_value(s, gun, s.fig.x[gun], s.fig.y[gun]) > 0
+    place = int(s.fig.x[gun])
+    drive_out(s, "hard")
+    assert s.fig.x[gun] == place
+
+
+def machine_and_pilot(enemy_x: int, mission: str = "annihilation") -> tuple[Bronepekhota, int, int]:
+    """A machine whose pilot has a firearm, and an enemy so far away."""
+    s = battle("pol_line_clones:raptor", "pro_cyber:pro_velian_heavy", mission=mission)
+    f, pilot = put(s, find(s, "raptor"), 400, 400), find(s, "pol_line_clones", 2)
+    man(s, f, pilot)
+    put(s, find(s, "pro_cyber", 1), enemy_x, 400, 32)
+    act(s, f)
+    return s, f, pilot
+
+
+def empty_magazines(s: Bronepekhota, f: int) -> None:
+    """Nothing is left to fire."""
+    for slot in range(int(s.fig.roster.weapon_first[f]), int(s.fig.roster.weapon_last[f])):
+        s.ammo[slot] = 0
+
+
+@pytest.mark.clause("BP-PILOT-03", "BP-PILOT-04")
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_a_pilot_leaves_a_machine_that_can_do_no_more(level: str) -> None:
+    """Nothing to fire and too weak for a melee: outside it has a weapon of its own; with ammunition it stays."""
+    s, f, pilot = machine_and_pilot(640)
+    s.fig.marker[f] = 2
+    assert "dismount" not in s.action_text(player_of(GAME, level).choose(s, Dice(1)))
+    empty_magazines(s, f)
+    play(s, s.action_text(player_of(GAME, level).choose(s, Dice(1))))
+    assert s.fig.crew[f] == NOBODY
+    assert s.figure == pilot
+
+
+def test_a_pilot_leaves_a_machine_that_is_about_to_be_destroyed() -> None:
+    """When it has fired: the same machine with all its cells, or without enemies near, is kept."""
+    s, f, pilot = machine_and_pilot(640)
+    enemies = [find(s, "pro_velian_heavy", number) for number in range(1, 5)]
+    for at, enemy in enumerate(enemies):
+        put(s, enemy, 560, 325 + 50 * at, 32)
+    s.spent[f] |= SHOT
+    assert "dismount" not in answer(s)
+    s.fig.marker[f] = 1
+    out = s.clone()
+    play(out, answer(out))
+    assert out.fig.place[pilot] == ON_TABLE
+    for enemy in enemies:
+        s.fig.place[enemy] = DEAD
+    assert "dismount" not in answer(s)
+
+
+def test_a_pilot_leaves_for_ground_that_only_it_can_hold() -> None:
+    s, f, pilot = machine_and_pilot(1180, mission="control_points")
+    put(s, f, 520, 400)
+    s.spent[f] |= SHOT
+    friend = put(s, find(s, "pol_line_clones", 1), 560, 340)
+    assert "dismount" not in answer(s)
+    s.fig.place[friend] = DEAD
+    play(s, answer(s))
+    assert s.fig.place[pilot] == ON_TABLE
+
+
+@pytest.mark.clause("BP-CAPTURE-01", "BP-CAPTURE-07")
+def test_a_machine_is_boarded_where_the_way_is_long() -> None:
+    """Without anything to fire it is a ride; whoever has an enemy before the own weapon does not board it."""
+    s, _, f = rider("hunter")
+    empty_magazines(s, f)
+    assert answer(s) == f"board {f}"
+    s.fig.marker[f] = 3
+    put(s, find(s, "pol_regime_clones", 1), 560, 400, 32)
+    assert answer(s) != f"board {f}"
+
+
+def rider(machine: str) -> tuple[Bronepekhota, int, int]:
+    """A soldier beside a machine without a pilot, and an enemy far away."""
+    s = battle(f"pol_line_clones:{machine}", "pol_regime_clones")
+    f, pilot = put(s, find(s, machine), 400, 400), find(s, "pol_line_clones", 2)
+    put(s, pilot, 400 - int(s.fig.roster.radius[f] + s.fig.roster.radius[pilot]) - 1, 400)
+    put(s, find(s, "pol_regime_clones", 1), 1180, 400, 32)
+    act(s, pilot)
+    return s, pilot, f
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_soldier_goes_for_a_machine_that_waits_for_a_pilot(seat: int) -> None:
+    """Its own, or one that enemies have left."""
+    s, pilot, f = rider("raptor")
+    s.fig.owner[f] = seat
+    put(s, f, 250, 700)
+    put(s, pilot, 250, 560)
+    play(s, answer(s))
+    assert s.fig.touch(pilot, f)
+    assert answer(s) == f"board {f}"
+    s.fig.roster.rank[pilot] = 1
+    assert answer(s) != f"board {f}"
 
 
 @pytest.mark.clause("BP-PANIC-02", "BP-PANIC-07")

@@ -179,9 +179,15 @@ class Field:
             dx, dy = x - fig.x[other], y - fig.y[other]
             reach = fig.roster.radius[self.f] + fig.roster.radius[other] + 3
             if dx * dx + dy * dy <= reach * reach and fig.is_level(self.f, z, other):
-                if not fig.is_flying(other) and not fig.is_flying(self.f):
-                    best = max(best, fight_value(self.s, self.f, other) * self.manner.fight // WHOLE)
+                best = max(best, self.fight_with(at))
         return best
+
+    def fight_with(self, at: i64) -> i64:
+        """What a melee with an enemy is worth; nothing in the air."""
+        fig, other = self.s.fig, self.id[at]
+        if fig.is_flying(other) or fig.is_flying(self.f):
+            return 0
+        return fight_value(self.s, self.f, other) * self.manner.fight // WHOLE
 
 
 def can_fire(s: Bronepekhota, f: i64) -> bool:
@@ -212,3 +218,21 @@ def fire_value(s: Bronepekhota, f: i64, target: i64, far: i64) -> i64:
     if roster.kind[f] == GUN:
         return best * roster.rate[f]
     return best + second if roster.rate[f] > 1 else best
+
+
+def gun_value(s: Bronepekhota, gun: i64, x: i64, y: i64) -> i64:
+    """The best shot of a gun from a place."""
+    fig = s.fig
+    best: i64 = 0
+    ox, oy = fig.x[gun], fig.y[gun]
+    fig.x[gun], fig.y[gun] = x, y
+    for target in range(fig.roster.count):
+        if fig.place[target] == ON_TABLE and s.is_foe(fig.owner[gun], target):
+            steps = fig.steps(gun, target)
+            if steps < FAR and fire_value(s, gun, target, steps) > best:
+                cover = line_cover(s.scene, fig, x, y, fig.z[gun], gun, target, NOBODY, s.options.infantry_occludes)
+                if cover != NO_SHOT:
+                    cover = max(cover, area_cover(s.scene, fig, target))
+                    best = max(best, fire_value(s, gun, target, steps + cover))
+    fig.x[gun], fig.y[gun] = ox, oy
+    return best

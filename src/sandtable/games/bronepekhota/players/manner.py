@@ -42,6 +42,8 @@ class Manner:
         """A melee counts so many thousandths of its points."""
         self.fresh: i64 = 0
         """So many thousandths more a target is worth that has not acted in this tour."""
+        self.crews: i64 = 1
+        """1: pilots leave and soldiers board where they do more so; 0: nobody leaves, who touches a machine boards."""
 
 
 PLAIN: Final = Manner()

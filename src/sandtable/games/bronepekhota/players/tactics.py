@@ -18,8 +18,10 @@ from sandtable.games.bronepekhota.players.field import Field
 from sandtable.games.bronepekhota.players.greedy import WHOLE, fight_value, shot_value, worth
 from sandtable.games.bronepekhota.players.manner import PLAIN, Manner
 from sandtable.games.bronepekhota.players.morale import panic_bonus
+from sandtable.games.bronepekhota.players.riding import way_out
 from sandtable.games.bronepekhota.players.stakes import Stakes, is_command, stake
 from sandtable.games.bronepekhota.players.throws import best_pick, throw_value
+from sandtable.games.bronepekhota.players.towing import follow_plan, tow_step
 from sandtable.games.bronepekhota.players.ways import Ways
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.situation import (
@@ -31,6 +33,7 @@ from sandtable.games.bronepekhota.table.situation import (
     NEXT_SHOT,
     PENDING_MELEE,
     PICKING,
+    PLANNING,
     REROLLING,
     RETREATING,
     SHOT,
@@ -73,6 +76,8 @@ class Tactics:
             return self._act(s, stance)
         if stage == PICKING:
             return a.plain(a.PICK, best_pick(s))
+        if stage == PLANNING:
+            return follow_plan(s)
         found = Moves(256)
         s.moves(found)
         if stage == DEPLOYING:
@@ -100,7 +105,7 @@ class Tactics:
             grenade_options(s, f, attacks)
         shot = best_attack(s, attacks, self.manner) if attacks.count > 0 else i64(-1)
         now = attack_value(s, shot, self.manner) if shot >= 0 else i64(0)
-        ways = Ways(s, f, self.every_way)
+        ways = Ways(s, f, self.every_way, self.manner)
         if ways.service >= 0:
             return ways.service
         if ways.repair >= 0 and WHOLE * worth(s, a.second_of(ways.repair)) > now:
@@ -108,21 +113,31 @@ class Tactics:
         fight = _best_fight(s, ways.fights)
         if fight >= 0:
             return fight
+        if self.every_way and self.manner.crews != 0 and s.stage == VEHICLE_ACTS and now <= 0:
+            step = self._crew(s, f)
+            if step >= 0:
+                return step
         if ways.count == 0:
             return shot if now > 0 else a.plain(a.FINISH, 0)
         return self._weigh(s, f, stance, ways, shot, now)
 
+    def _crew(self, s: Bronepekhota, f: i64) -> i64:
+        """What a machine without a shot does but drive: tow a gun, or let its pilot out; -1 if neither pays."""
+        step = tow_step(s, f)
+        return step if step >= 0 else way_out(s, f)
+
     def _weigh(self, s: Bronepekhota, f: i64, stance: i64, ways: Ways, shot: i64, now: i64) -> i64:
         place = Place(s, f, stance, self.looks, self.manner)
         shoots = s.spent[f] & SHOT == 0 and not place.errand
-        here = place.value(s.fig.x[f], s.fig.y[f], s.fig.z[f]) + ways.stay
+        fig, rides = s.fig, ways.rides
+        here = place.value(fig.x[f], fig.y[f], fig.z[f]) + ways.stay + rides.at(fig.x[f], fig.y[f])
         quiet = here
         quiet_way: i64 = -1
         loud: i64 = here + now
         loud_way: i64 = -1
         for at in range(ways.count):
             x, y, z = ways.x[at], ways.y[at], ways.z[at]
-            value = place.value(x, y, z)
+            value = place.value(x, y, z) + rides.at(x, y)
             fire = ways.bonus[at]
             if s.spent[f] & FOUGHT == 0:
                 fire = max(fire, place.field.best_fight(x, y, z))

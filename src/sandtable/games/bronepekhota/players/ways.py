@@ -17,12 +17,12 @@ from sandtable.games.bronepekhota.fighting.shooting import may_crew
 from sandtable.games.bronepekhota.mission.goals import Foes, objectives_of
 from sandtable.games.bronepekhota.moving.operations import BACK, FORWARD, LEFT, PER_POINT, RIGHT, TURN, operation
 from sandtable.games.bronepekhota.moving.reach import Reach
-from sandtable.games.bronepekhota.players.field import fire_value
+from sandtable.games.bronepekhota.players.field import gun_value
+from sandtable.games.bronepekhota.players.manner import PLAIN, Manner
+from sandtable.games.bronepekhota.players.riding import Rides, best_ride
 from sandtable.games.bronepekhota.rules import Bronepekhota
-from sandtable.games.bronepekhota.table.covers import line_cover
 from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE
 from sandtable.games.bronepekhota.table.roster import GUN, SOLDIER
-from sandtable.games.bronepekhota.table.sight import NO_SHOT, area_cover
 from sandtable.kit.bits import append, i64, vec
 from sandtable.kit.moves import Moves
 from sandtable.kit.plane import DIR_X, DIR_Y, HEADINGS, UNIT, heading_of, isqrt, rdiv
@@ -35,7 +35,6 @@ CHECKED: Final = 0
 ON_LATTICE: Final = 1
 ANYWHERE: Final = 2
 RAM_BONUS: Final = 2500
-GUN_STEPS: Final = 26
 READY: Final = 1200
 PUSH_PULL: Final = 8
 """Thousandths of a point for a millimetre that a gun comes nearer to the enemy."""
@@ -44,9 +43,10 @@ PUSH_PULL: Final = 8
 class Ways:
     """Candidates of one figure: places, the action that leads there, and what can be done there besides."""
 
-    def __init__(self, s: Bronepekhota, f: i64, every: bool) -> None:
+    def __init__(self, s: Bronepekhota, f: i64, every: bool, manner: Manner = PLAIN) -> None:
         self.s = s
         self.f = f
+        self.manner = manner
         self.count: i64 = 0
         self.x: vec[i64] = vec[i64]()
         self.y: vec[i64] = vec[i64]()
@@ -57,11 +57,12 @@ class Ways:
         """How it is checked that the way may be gone; the node of the lattice stands above."""
         self.fights = Moves(32)
         self.service: i64 = -1
-        """What is done at once: an item, a gun or a vehicle in reach is taken."""
+        """What is done at once: an item or a gun in reach is taken, a machine boarded that is worth it."""
         self.repair: i64 = -1
         self.stay = self._crew_bonus()
         """What it is worth to stay: a gun keeps its crew."""
         self.foes = Foes(s, f)
+        self.rides = Rides(s, f, manner.crews != 0)
         self.reach: Reach | None = None
         if every:
             self._add_legal()
@@ -82,11 +83,13 @@ class Ways:
     def _note_service(self, found: Moves) -> None:
         for at in range(found.count):
             kind = a.kind_of(found.items[at])
-            if kind == a.CARRY or kind == a.TAKE or kind == a.BOARD:
+            if kind == a.CARRY or kind == a.TAKE or (kind == a.BOARD and self.manner.crews == 0):
                 if self.service < 0:
                     self.service = found.items[at]
             elif kind == a.REPAIR and self.repair < 0:
                 self.repair = found.items[at]
+        if self.service < 0 and self.manner.crews != 0:
+            self.service = best_ride(self.s, self.f, found)
 
     # All that the rules list.
 
@@ -102,7 +105,8 @@ class Ways:
                 self.fights.add(action)
             elif kind == a.GO:
                 x, y, z = a.x_of(action), a.y_of(action), a.z_of(action)
-                self._add(x, y, z, action, self._gun_bonus(x, y, z, NOBODY), CHECKED)
+                bonus = max(self._gun_bonus(x, y, z, NOBODY), self.rides.touched(x, y, z))
+                self._add(x, y, z, action, bonus, CHECKED)
             elif kind == a.JUMP:
                 x, y = a.x_of(action), a.y_of(action)
                 self._add(x, y, s.scene.support(x, y, s.fig.z[f] + 40 * s.fig.roster.jump[f]), action, 0, CHECKED)
@@ -297,21 +301,3 @@ def crew_value(s: Bronepekhota, f: i64, gun: i64) -> i64:
         if other != f and fig.is_soldier(other) and fig.owner[other] == fig.owner[f] and fig.touch(other, gun):
             return 0
     return READY
-
-
-def gun_value(s: Bronepekhota, gun: i64, x: i64, y: i64) -> i64:
-    """The best shot of a gun from a place."""
-    fig = s.fig
-    best: i64 = 0
-    ox, oy = fig.x[gun], fig.y[gun]
-    fig.x[gun], fig.y[gun] = x, y
-    for target in range(fig.roster.count):
-        if fig.place[target] == ON_TABLE and s.is_foe(fig.owner[gun], target):
-            steps = fig.steps(gun, target)
-            if steps < GUN_STEPS and fire_value(s, gun, target, steps) > best:
-                cover = line_cover(s.scene, fig, x, y, fig.z[gun], gun, target, NOBODY, s.options.infantry_occludes)
-                if cover != NO_SHOT:
-                    cover = max(cover, area_cover(s.scene, fig, target))
-                    best = max(best, fire_value(s, gun, target, steps + cover))
-    fig.x[gun], fig.y[gun] = ox, oy
-    return best
