@@ -8,9 +8,11 @@ import pytest
 
 from sandtable.core.errors import IllegalAction
 from sandtable.core.event import Event
+from sandtable.games.neuroshima.battle.clash import BATTLE_TILE
 from sandtable.games.neuroshima.battle.reasons import bonus_sources
+from sandtable.games.neuroshima.ending.ending import start_battle
 from sandtable.games.neuroshima.rules import Neuroshima
-from sandtable.kit.hexes import INDEX
+from sandtable.kit.hexes import INDEX, NAMES
 from tests.games.neuroshima.table import (
     GAME,
     asked,
@@ -403,3 +405,18 @@ def test_the_last_battle_is_fought_on_the_board_as_it_stands() -> None:
     assert hp(s) == [18, 20]
     assert ended(s) == ("more_hit_points", [1])
     assert happened(s, "extra_turns") == []
+
+
+@pytest.mark.clause("NH-END-02", "NH-TURN-05", "NH-INST-TERROR-01")
+def test_terror_is_over_when_the_last_battle_begins() -> None:
+    s = table(BORGO, QUIET, hp=(9, 8), seat=1, extra=f"{CLOSING} terrified=1")
+    assert battles(told(s, "end")) == [("last", 0)]
+    assert not s.terrified
+
+
+@pytest.mark.clause("NH-TURN-06", "NH-BATTLE-01", "NH-LEADER-03")
+def test_who_was_freed_for_the_turn_is_freed_no_longer_in_a_battle() -> None:
+    s = table(BORGO, f"{QUIET}, d4:0:mutant/0", hands=("battle", ""))
+    s.field.loose = 1 << NAMES.index("d4")
+    start_battle(s, BATTLE_TILE, 0)
+    assert s.field.loose == 0

@@ -9,6 +9,7 @@ import pytest
 
 from sandtable import citations
 from sandtable.core.errors import BadNotation
+from sandtable.games.neuroshima.ending.victory import standing
 from tests.games.neuroshima.table import GAME, asked, hits, hp, may, play, start, table
 from tests.games.neuroshima.test_deathmatch import HQS, result, turns
 
@@ -85,6 +86,15 @@ class TestVictory:
         extra = "ending=1 owed=4 drawer=0 rota=3"
         s = table(ARMIES, HQS, hp=(17, 11, 11), seat=2, extra=extra, solo_tiebreak=rule, **SOLO)
         assert result(play(s, "end")) == ("less_damage", places)
+
+    @pytest.mark.clause("NH-MODE-SOLO-07", "NH-TEAM-09", "NH-END-13")
+    def test_what_a_side_lost_counts_only_against_a_loner(self) -> None:
+        solo = table(ARMIES, HQS, hp=(17, 11, 11), **SOLO)
+        assert [standing(solo, seat) for seat in range(3)] == [-3, -4, -4]
+        solo = table(ARMIES, HQS, hp=(17, 11, 11), solo_tiebreak="largest_sum", **SOLO)
+        assert [standing(solo, seat) for seat in range(3)] == [17, 22, 22]
+        duel = table(("borgo", "hegemony"), "b2:0:hq/0, f4:1:hq/0", hp=(7, 9))
+        assert [standing(duel, seat) for seat in range(2)] == [7, 9]
 
     @pytest.mark.clause("NH-MODE-SOLO-08")
     def test_equal_damage_brings_extra_turns_in_the_order_1_2_1_3(self) -> None:

@@ -10,11 +10,13 @@ import pytest
 from sandtable import citations
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.battle.modules import serves
+from sandtable.games.neuroshima.board.field import FALLEN
 from sandtable.games.neuroshima.rules import Neuroshima
 from tests.games.neuroshima.table import (
     GAME,
     asked,
     battle,
+    crowd,
     fought,
     happened,
     hits,
@@ -370,6 +372,16 @@ class TestVictory:
         assert result(play(s, "end")) == ("equal_hit_points", [1, 1, 1, 1])
         s = fought(ARMIES, self.EACH_LOSES_ONE, hp=(1, 1, 9, 9), **TEAM)
         assert s.outcome() is None
+
+    @pytest.mark.clause("NH-TEAM-11", "NH-END-17")
+    def test_a_full_field_in_an_extra_turn_brings_no_further_turns(self) -> None:
+        """Two HQs have fallen, and seats 2 and 3 owe their extra turns."""
+        board = crowd("b4:2:hq/0, f2:3:hq/0", "1:medic/0", "b2")
+        after = {"seat": 2, "piles": NO_PILES, "extra": "ending=3 owed=12 drawer=0", "extra_turn_tiles": "hand_too"}
+        s = table(ARMIES, board, hands=("", "", "thug", ""), hp=(0, 0, 9, 9), **after, **TEAM)
+        s.field.hq[0] = s.field.hq[1] = FALLEN
+        assert turns(s, "place thug b2/0") == ["full_field", "turn 3"]
+        assert turns(s, "end") == ["extra"]
 
     @pytest.mark.clause("NH-TEAM-11")
     def test_equal_sums_bring_extra_turns(self) -> None:
