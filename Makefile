@@ -20,7 +20,7 @@ PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(JOBS) --dist wor
 # Servers, pages, files, texts, packages, programs of the docs and citations are the same with either engine.
 OTHER_TESTS := $(wildcard tests/test_*.py) $(addprefix tests/,browser docs examples fuzz lab/cluster mutants server web) \
 	$(addprefix tests/cli/test_,browser.py doctor.py files.py languages.py) tests/games/test_glossary.py
-ENGINE_TESTS := $(PYTEST) $(addprefix --ignore=,$(filter-out tests/test_build.py tests/test_library.py,$(OTHER_TESTS)))
+ENGINE_TESTS := $(PYTEST) $(addprefix --ignore=,$(filter-out tests/test_build.py,$(OTHER_TESTS)))
 
 QUICK := tests/cli tests/match tests/test_build.py tests/test_rulebook.py $(wildcard tests/games/*/test_*example*.py)
 
