@@ -12,6 +12,8 @@ from sandtable.core.game import Game
 from sandtable.match.bots import FIRST, Bot, check_bot, known_bots, make_bot
 
 HUMAN = "human"
+YARDSTICKS = ("greedy", "random")
+"""Bots to measure others by; whoever looks for an opponent finds them last."""
 
 
 def read_seats(text: str) -> list[str]:
@@ -25,8 +27,8 @@ def default_seats(count: int) -> list[str]:
 
 
 def opponents() -> list[str]:
-    """Whoever may take a seat, the easiest level first."""
-    return [FIRST, *[bot for bot in known_bots() if bot != FIRST], HUMAN]
+    """Whoever may take a seat: levels from the easiest on, a person, yardsticks."""
+    return [*[bot for bot in known_bots() if bot not in YARDSTICKS], HUMAN, *YARDSTICKS]
 
 
 def opponent_name(texts: Texts, name: str) -> str:
@@ -48,19 +50,29 @@ def bot_of(game: Game, name: str) -> Bot | None:
 def pick(
     console: Console, texts: Texts, question: str, values: list[str], name_of: Callable[[str], str] = str
 ) -> str | None:
-    """One of the values, by number or name; None when there is no more input."""
-    options = [f"{number}) {name_of(value)}" for number, value in enumerate(values, 1)]
+    """One of the values, by its place in the list, its id or its name; None when there is no more input."""
+    names = [name_of(value) for value in values]
+    # Numbers stand for themselves: a place beside each would be a second number for the same thing.
+    numbers = all(value.isdecimal() for value in values)
+    options = names if numbers else [f"{place}) {name}" for place, name in enumerate(names, 1)]
     while True:
         console.say_all(packed_lines([f"{question}:", *options], console.columns - 1, "  "))
         text = console.ask("> ")
         if text is None:
             return None
-        wanted = text.lower().replace(" ", "_")
-        if not wanted:
-            return values[0]
-        if wanted.isascii() and wanted.isdecimal() and 1 <= int(wanted[:4]) <= len(values) and wanted not in values:
-            return values[int(wanted[:4]) - 1]
-        found = [value for value in values if value.startswith(wanted)]
-        if wanted in values or len(found) == 1:
-            return wanted if wanted in values else found[0]
+        found = _meant(text.lower(), values, names, places=not numbers)
+        if found:
+            return found
         console.say(texts("terminal-none-of-these", text=repr(text)), "wound")
+
+
+def _meant(text: str, values: list[str], names: list[str], places: bool) -> str | None:
+    """The value that is typed as its id, its place, its name or the beginning of either; the first for nothing."""
+    wanted = text.replace(" ", "_")
+    if not text or wanted in values:
+        return wanted or values[0]
+    if places and text.isascii() and text.isdecimal():
+        place = int(text[:4])
+        return values[place - 1] if 1 <= place <= len(values) else None
+    begun = [value for value, name in zip(values, names) if value.startswith(wanted) or name.lower().startswith(text)]
+    return begun[0] if len(begun) == 1 else None

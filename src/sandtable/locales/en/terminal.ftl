@@ -8,7 +8,16 @@ terminal-log-more = ... (log: { $count } more)
 terminal-question = { $who }: { $question }  [{ $clause }; h: help]
 terminal-seat-human = human
 terminal-person = a person at this keyboard
-terminal-bot = the { $name } bot
+terminal-bot = { $name ->
+    [easy] Easy (easy)
+    [normal] Normal (normal)
+    [hard] Hard (hard)
+    [master] Master (master)
+    [greedy] Greedy (greedy)
+    [random] Dice (random)
+   *[other] the { $name } bot
+}
+terminal-setup-how = Choose by number or name; Enter takes the first.
 terminal-none-of-these = { $text } is none of these.
 
 terminal-game-over = GAME OVER. { $result }: { $reason }, { $points } ({ $clause })

@@ -8,7 +8,16 @@ terminal-log-more = ... (log: ещё { $count })
 terminal-question = { $who }: { $question }  [{ $clause }; h: справка]
 terminal-seat-human = человек
 terminal-person = человек за этой клавиатурой
-terminal-bot = бот { $name }
+terminal-bot = { $name ->
+    [easy] Лёгкий (easy)
+    [normal] Обычный (normal)
+    [hard] Сильный (hard)
+    [master] Мастер (master)
+    [greedy] Жадный (greedy)
+    [random] Кубик (random)
+   *[other] бот { $name }
+}
+terminal-setup-how = Выбирайте по номеру или имени; Enter берёт первое.
 terminal-none-of-these = { $text }: такого в списке нет.
 
 terminal-game-over = ПАРТИЯ ОКОНЧЕНА. { $result }: { $reason }, { $points } ({ $clause })

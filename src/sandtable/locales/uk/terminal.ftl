@@ -8,7 +8,16 @@ terminal-log-more = ... (log: ще { $count })
 terminal-question = { $who }: { $question }  [{ $clause }; h: довідка]
 terminal-seat-human = людина
 terminal-person = людина за цією клавіатурою
-terminal-bot = бот { $name }
+terminal-bot = { $name ->
+    [easy] Легкий (easy)
+    [normal] Звичайний (normal)
+    [hard] Сильний (hard)
+    [master] Майстер (master)
+    [greedy] Жадібний (greedy)
+    [random] Кубик (random)
+   *[other] бот { $name }
+}
+terminal-setup-how = Вибирайте за номером або іменем; Enter бере перше.
 terminal-none-of-these = { $text }: такого у списку немає.
 
 terminal-game-over = ПАРТІЮ ЗАКІНЧЕНО. { $result }: { $reason }, { $points } ({ $clause })

@@ -16,7 +16,7 @@ from sandtable.match.match import seat_letter
 def choose_table(console: Console, words: Words) -> Table | None:
     """Mission, map, armies and the enemy, each with a default; None when there is no more input."""
     console.say("SANDTABLE  Bronepekhota", "bold")
-    console.say(words.say("terminal-setup-how"))
+    console.say(words.texts("terminal-setup-how"))
 
     def ask(question: str, values: list[str], kind: str) -> str | None:
         return pick(console, words.texts, question.rstrip("?"), values, lambda value: _shown(words, kind, value))

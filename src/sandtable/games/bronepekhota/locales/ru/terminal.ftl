@@ -19,7 +19,6 @@ bp-terminal-help =
     Рядом: > ходит сейчас, + ещё может ходить, затем сколько осталось солдат
     или клеток прочности.
 
-bp-terminal-setup-how = Enter берёт первое из каждого списка.
 bp-terminal-info-usage = info и буква юнита на карте
 bp-terminal-any-place = Или введите любое место в шагах от левого нижнего угла: 14 8
 bp-terminal-no-place = { $place }: туда не попасть

@@ -19,7 +19,6 @@ bp-terminal-help =
     Поруч: > ходить зараз, + ще може ходити, далі скільки лишилося солдатів
     або клітинок міцності.
 
-bp-terminal-setup-how = Enter бере перше з кожного списку.
 bp-terminal-info-usage = info і літера юніта на карті
 bp-terminal-any-place = Або введіть будь-яке місце в кроках від лівого нижнього кута: 14 8
 bp-terminal-no-place = { $place }: туди не потрапити

@@ -15,7 +15,7 @@ def choose_table(console: Console, words: Words) -> Table | None:
     """Mode, players, the own fighter and who plays the others, each with a default; None: there is no more input."""
     content = content_of("")
     console.say("SANDTABLE  Neon", "bold")
-    console.say(words.say("terminal-setup-how"))
+    console.say(words.texts("terminal-setup-how"))
 
     def ask(question: str, values: list[str]) -> str | None:
         asked = words.say(question).rstrip("?")

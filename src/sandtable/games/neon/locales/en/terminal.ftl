@@ -15,7 +15,6 @@ neon-terminal-help =
     In the ring: I II III loot, * search token, @ Automa, red: sinks next.
     A fighter: * leads; > acts now; after its initiative stands its row of actions.
 
-neon-terminal-setup-how = Enter takes the first of each list.
 neon-terminal-info-usage = info and a sector (3), a fighter (A) or the name of a card
 neon-terminal-health = health
 neon-terminal-energy = energy

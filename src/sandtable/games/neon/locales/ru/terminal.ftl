@@ -15,7 +15,6 @@ neon-terminal-help =
     В кольце: I II III добыча, * жетон поиска, @ Автома, красный тонет следующим.
     Боец: * лидер; > ходит сейчас; после числа инициативы стоит его ряд действий.
 
-neon-terminal-setup-how = Enter берёт первое из каждого списка.
 neon-terminal-info-usage = info и сектор (3), боец (A) или название карты
 neon-terminal-health = здоровье
 neon-terminal-energy = энергия

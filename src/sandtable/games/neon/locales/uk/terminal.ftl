@@ -15,7 +15,6 @@ neon-terminal-help =
     У кільці: I II III здобич, * жетон пошуку, @ Автома, червоний тоне наступним.
     Боєць: * лідер; > ходить зараз; після числа ініціативи стоїть його ряд дій.
 
-neon-terminal-setup-how = Enter бере перше з кожного списку.
 neon-terminal-info-usage = info і сектор (3), боєць (A) або назва карти
 neon-terminal-health = здоров’я
 neon-terminal-energy = енергія

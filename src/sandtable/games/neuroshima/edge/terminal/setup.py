@@ -17,7 +17,7 @@ def choose_table(console: Console, words: Words) -> Table | None:
     game: dict[str, Any] = find_game("neuroshima").describe()
     editions, seats_of_mode = game["editions"], game["seats_of_mode"]
     console.say("SANDTABLE  Neuroshima Hex", "bold")
-    console.say(words.say("setup-how"))
+    console.say(words.texts("terminal-setup-how"))
 
     def ask(question: str, values: list[str]) -> str | None:
         return pick(console, words.texts, question, values, lambda value: _shown(words, value))

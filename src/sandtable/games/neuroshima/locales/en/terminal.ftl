@@ -319,7 +319,6 @@ neuroshima-edge-3 = down
 neuroshima-edge-4 = down left
 neuroshima-edge-5 = up left
 
-neuroshima-setup-how = Choose by number or name; Enter takes the first.
 neuroshima-setup-rules = Rules
 neuroshima-setup-mode = Mode
 neuroshima-setup-armies = Armies

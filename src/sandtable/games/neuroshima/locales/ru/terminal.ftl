@@ -325,7 +325,6 @@ neuroshima-edge-3 = вниз
 neuroshima-edge-4 = влево вниз
 neuroshima-edge-5 = влево вверх
 
-neuroshima-setup-how = Выбирайте по номеру или имени; Enter берёт первое.
 neuroshima-setup-rules = Правила
 neuroshima-setup-mode = Режим
 neuroshima-setup-armies = Армий

@@ -325,7 +325,6 @@ neuroshima-edge-3 = вниз
 neuroshima-edge-4 = вліво вниз
 neuroshima-edge-5 = вліво вгору
 
-neuroshima-setup-how = Вибирайте за номером або іменем; Enter бере перше.
 neuroshima-setup-rules = Правила
 neuroshima-setup-mode = Режим
 neuroshima-setup-armies = Армій
