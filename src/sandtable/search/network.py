@@ -41,6 +41,15 @@ LESS: Final = 1_134_621_550_562_843_366
 """exp(-STEP / 1000) in 2**60."""
 
 
+def starts(sizes: dict[str, int], first: int = 0) -> dict[str, int]:
+    """The first input of each block, where blocks of these sizes follow each other."""
+    found: dict[str, int] = {}
+    for name, size in sizes.items():
+        found[name] = first
+        first += size
+    return found
+
+
 class Inputs:
     """Which inputs are on; one that is on twice counts twice. Filled natively and used again."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.kit.bits import i64
+from sandtable.search.network import starts
 
 FEATURES: Final = "bronepekhota battles 1"
 """Whenever an input changes its meaning this gets a new number."""
@@ -62,48 +63,38 @@ _SIZES: Final[dict[str, int]] = {
     "front": FAR,
     "seat": KINDS * SIDES,
 }
+_START: Final = starts(_SIZES)
 
-
-def _start(block: str) -> int:
-    """The first input of a block."""
-    total = 0
-    for name, size in _SIZES.items():
-        if name == block:
-            return total
-        total += size
-    return total
-
-
-INPUTS: Final = _start("")
-LEAD: Final[i64] = _start("lead")
+INPUTS: Final = sum(_SIZES.values())
+LEAD: Final[i64] = _START["lead"]
 """Whose force is larger, by phase, and below by what the mission is about."""
-LEAD_BY_KIND: Final[i64] = _start("lead_by_kind")
-FORCE: Final[i64] = _start("force")
+LEAD_BY_KIND: Final[i64] = _START["lead_by_kind"]
+FORCE: Final[i64] = _START["force"]
 """Points that a side has left."""
-SOLDIERS_LEFT: Final[i64] = _start("soldiers")
-MACHINES_LEFT: Final[i64] = _start("machines")
-GUNS_LEFT: Final[i64] = _start("guns")
-READY: Final[i64] = _start("turns")
+SOLDIERS_LEFT: Final[i64] = _START["soldiers"]
+MACHINES_LEFT: Final[i64] = _START["machines"]
+GUNS_LEFT: Final[i64] = _START["guns"]
+READY: Final[i64] = _START["turns"]
 """How many units more than the other a side may still activate, by who is asked."""
-FIRE: Final[i64] = _start("fire")
+FIRE: Final[i64] = _START["fire"]
 """What all figures of a side could shoot at from where they stand."""
-FIRE_LEAD: Final[i64] = _start("fire_lead")
-COMING: Final[i64] = _start("coming")
+FIRE_LEAD: Final[i64] = _START["fire_lead"]
+COMING: Final[i64] = _START["coming"]
 """What they could shoot at after coming nearer, if they saw it."""
-COMING_LEAD: Final[i64] = _start("coming_lead")
-COVER: Final[i64] = _start("cover")
+COMING_LEAD: Final[i64] = _START["coming_lead"]
+COVER: Final[i64] = _START["cover"]
 """How many tenths of the soldiers stand in cover."""
-STANDING: Final[i64] = _start("standing")
+STANDING: Final[i64] = _START["standing"]
 """Who would win if the limit of tours were now."""
-SCORE: Final[i64] = _start("score")
-HELD_MARKS: Final[i64] = _start("marks")
-HOLDS: Final[i64] = _start("holding")
+SCORE: Final[i64] = _START["score"]
+HELD_MARKS: Final[i64] = _START["marks"]
+HOLDS: Final[i64] = _START["holding"]
 """Units in the zone, or soldiers at the object, that decide the battle."""
-AWAY: Final[i64] = _start("away")
+AWAY: Final[i64] = _START["away"]
 """How far the nearest soldier is from an object of the mission."""
-COMMAND_LEFT: Final[i64] = _start("command")
-HUNTED: Final[i64] = _start("hunted")
+COMMAND_LEFT: Final[i64] = _START["command"]
+HUNTED: Final[i64] = _START["hunted"]
 """How far the nearest enemy is from the command machine."""
-FRONT: Final[i64] = _start("front")
+FRONT: Final[i64] = _START["front"]
 """How far the sides are apart."""
-SEAT: Final[i64] = _start("seat")
+SEAT: Final[i64] = _START["seat"]

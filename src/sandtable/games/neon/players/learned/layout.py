@@ -8,6 +8,7 @@ from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER, LOOT_CARDS
 from sandtable.games.neon.content.vocabulary import SEATS, SECTORS
 from sandtable.games.neon.players.chances import PHASES
 from sandtable.kit.bits import i64
+from sandtable.search.network import starts
 
 FEATURES: Final = "neon side 1"
 """Named in every file of weights; a new number whenever the inputs change."""
@@ -66,60 +67,46 @@ _OF_ALL: Final[dict[str, int]] = {
     "hand": KINDS * CARDS_OF_A_FIGHTER,
     "teams": PHASES,
 }
-
-
-def _start(block: str) -> int:
-    """The first input of a block; that of the first role where each has one."""
-    total = 0
-    for name, size in _OF_ROLES.items():
-        if name == block:
-            return total
-        total += size
-    total *= ROLES
-    for name, size in _OF_ALL.items():
-        if name == block:
-            return total
-        total += size
-    return total
-
-
-INPUTS: Final = _start("")
 ROLE: Final[i64] = sum(_OF_ROLES.values())
 """From an input of one role to the same one of the next."""
-LIFE: Final[i64] = _start("lives")
+_START: Final = {**starts(_OF_ROLES), **starts(_OF_ALL, ROLES * int(ROLE))}
+"""Of a block that each role has, that of the first role."""
+
+INPUTS: Final = int(ROLE) * ROLES + sum(_OF_ALL.values())
+LIFE: Final[i64] = _START["lives"]
 """Health tokens by side of the board and phase."""
-ENERGY: Final[i64] = _start("energy")
-DICE_AT: Final[i64] = _start("dice")
+ENERGY: Final[i64] = _START["energy"]
+DICE_AT: Final[i64] = _START["dice"]
 """Attack dice by range: what gear adds to the odds."""
-DEFENCE: Final[i64] = _start("defence")
-GEAR: Final[i64] = _start("gear")
-SUPPLIES: Final[i64] = _start("supplies")
-UPGRADE: Final[i64] = _start("upgrades")
-FIGHTER: Final[i64] = _start("fighter")
-PLACE: Final[i64] = _start("place")
+DEFENCE: Final[i64] = _START["defence"]
+GEAR: Final[i64] = _START["gear"]
+SUPPLIES: Final[i64] = _START["supplies"]
+UPGRADE: Final[i64] = _START["upgrades"]
+FIGHTER: Final[i64] = _START["fighter"]
+PLACE: Final[i64] = _START["place"]
 """The sector, 0 for the ship."""
-SINKING: Final[i64] = _start("sinking")
-DANGER: Final[i64] = _start("danger")
+SINKING: Final[i64] = _START["sinking"]
+DANGER: Final[i64] = _START["danger"]
 """What all who reach the fighter would do to it."""
-LAST: Final[i64] = _start("last")
+LAST: Final[i64] = _START["last"]
 """The same, with one to three health tokens left of the last life."""
-STRIKE: Final[i64] = _start("strike")
+STRIKE: Final[i64] = _START["strike"]
 """What its own best attack is worth."""
-TOKEN_OUT: Final[i64] = _start("token_out")
-LEADER: Final[i64] = _start("leads")
-PAIR: Final[i64] = _start("pairs")
-HUNTED: Final[i64] = _start("hunted")
-TOKEN: Final[i64] = _start("tokens")
+TOKEN_OUT: Final[i64] = _START["token_out"]
+LEADER: Final[i64] = _START["leads"]
+PAIR: Final[i64] = _START["pairs"]
+HUNTED: Final[i64] = _START["hunted"]
+TOKEN: Final[i64] = _START["tokens"]
 """Search tokens where it stands."""
-AHEAD: Final[i64] = _start("ahead")
-OWN_POINTS: Final[i64] = _start("points")
-KNOWN: Final[i64] = _start("known")
+AHEAD: Final[i64] = _START["ahead"]
+OWN_POINTS: Final[i64] = _START["points"]
+KNOWN: Final[i64] = _START["known"]
 """What the logistic regression says, by phase."""
-AUTOMA_LIFE: Final[i64] = _start("automa")
-AUTOMA_AWAY: Final[i64] = _start("automa_away")
-SIDES: Final[i64] = _start("sides")
+AUTOMA_LIFE: Final[i64] = _START["automa"]
+AUTOMA_AWAY: Final[i64] = _START["automa_away"]
+SIDES: Final[i64] = _START["sides"]
 """Sides that are left."""
-PLAYERS: Final[i64] = _start("seats")
-HAND: Final[i64] = _start("hand")
+PLAYERS: Final[i64] = _START["seats"]
+HAND: Final[i64] = _START["hand"]
 """The own action cards; those of others are secret."""
-TEAMS: Final[i64] = _start("teams")
+TEAMS: Final[i64] = _START["teams"]

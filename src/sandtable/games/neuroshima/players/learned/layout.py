@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.neuroshima.content.tiles import ARMIES, ARMY_TILES, INSTANT, TILE_COUNT, TILES_TODAY, TODAY
 from sandtable.games.neuroshima.players.learned.symmetry import ORBITS, SPOTS
 from sandtable.kit.bits import i64, vec
+from sandtable.search.network import starts
 
 FEATURES: Final = "neuroshima duel 1"
 """Named in every file of weights; a new number whenever the inputs change."""
@@ -57,53 +58,43 @@ _SIZES: Final[dict[str, int]] = {
     "homes": ORBITS * SPOTS,
     "bound": SIDES,
 }
+_START: Final = starts(_SIZES)
 
-
-def _start(block: str) -> int:
-    """The first input of a block."""
-    total = 0
-    for name, size in _SIZES.items():
-        if name == block:
-            return total
-        total += size
-    return total
-
-
-INPUTS: Final = _start("")
-STANDS: Final[i64] = _start("stands")
+INPUTS: Final = sum(_SIZES.values())
+STANDS: Final[i64] = _START["stands"]
 """A unit on a hex of the turned board."""
-NEAR: Final[i64] = _start("near")
+NEAR: Final[i64] = _START["near"]
 """A unit so far from its own HQ, and from the other one."""
-LOST: Final[i64] = _start("lost")
+LOST: Final[i64] = _START["lost"]
 """A unit that a battle now would destroy."""
-NETTED: Final[i64] = _start("netted")
-WOUNDED: Final[i64] = _start("wounded")
-AIMS: Final[i64] = _start("aims")
+NETTED: Final[i64] = _START["netted"]
+WOUNDED: Final[i64] = _START["wounded"]
+AIMS: Final[i64] = _START["aims"]
 """A unit whose attack reaches the enemy HQ."""
-EDGE: Final[i64] = _start("edge")
+EDGE: Final[i64] = _START["edge"]
 """What an edge does, on a hex and to a side of the turned board."""
-SIGHT: Final[i64] = _start("sight")
+SIGHT: Final[i64] = _START["sight"]
 """What an edge does, to whom, how fast."""
-PILE: Final[i64] = _start("pile")
-HAND: Final[i64] = _start("hand")
-PAIR: Final[i64] = _start("armies")
-HP: Final[i64] = _start("hp")
-LEAD: Final[i64] = _start("lead")
-LEAD_AFTER: Final[i64] = _start("lead_after")
+PILE: Final[i64] = _START["pile"]
+HAND: Final[i64] = _START["hand"]
+PAIR: Final[i64] = _START["armies"]
+HP: Final[i64] = _START["hp"]
+LEAD: Final[i64] = _START["lead"]
+LEAD_AFTER: Final[i64] = _START["lead_after"]
 """By how many hit points the side leads, now and after a battle now, by phase."""
-DAMAGE: Final[i64] = _start("damage")
-FALLS: Final[i64] = _start("falls")
+DAMAGE: Final[i64] = _START["damage"]
+FALLS: Final[i64] = _START["falls"]
 """An HQ that a battle now would destroy."""
-LEFT: Final[i64] = _start("left")
-BATTLES: Final[i64] = _start("battles")
+LEFT: Final[i64] = _START["left"]
+BATTLES: Final[i64] = _START["battles"]
 """Battles left in the pile."""
-READY: Final[i64] = _start("ready")
+READY: Final[i64] = _START["ready"]
 """A Battle in hand, by phase."""
-FREE_HEXES: Final[i64] = _start("free")
-ENDING: Final[i64] = _start("ending")
-HOMES: Final[i64] = _start("homes")
+FREE_HEXES: Final[i64] = _START["free"]
+ENDING: Final[i64] = _START["ending"]
+HOMES: Final[i64] = _START["homes"]
 """Where the two HQs stand."""
-BOUND: Final[i64] = _start("bound")
+BOUND: Final[i64] = _START["bound"]
 
 
 def _numbers() -> list[i64]:
