@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
 from sandtable.client import CallError, Client
 from sandtable.server.ops.logs import JsonLines
@@ -101,6 +102,17 @@ def check_rows_are_not_told(url: str) -> None:
 
 def test_refused_rows_are_not_told(tmp_path: Path) -> None:
     check_rows_are_not_told(sqlite_url(tmp_path))
+
+
+def test_an_error_of_the_database_hides_what_it_was_given(tmp_path: Path) -> None:
+    """Also where it is printed by something else than our log."""
+    engine = open_engine(sqlite_url(tmp_path))
+    upgrade(engine)
+    with pytest.raises(IntegrityError) as caught, engine.begin() as connection:
+        connection.execute(schema.users.insert().values(id="u1", name="Ann", password="$argon2id$sesame", created=None))
+    assert "INSERT INTO users" in str(caught.value)
+    assert SECRETS.search(str(caught.value)) is None
+    engine.dispose()
 
 
 def test_other_errors_say_what_they_are() -> None:
