@@ -377,7 +377,12 @@ class TestVictory:
     def test_a_full_field_in_an_extra_turn_brings_no_further_turns(self) -> None:
         """Two HQs have fallen, and seats 2 and 3 owe their extra turns."""
         board = crowd("b4:2:hq/0, f2:3:hq/0", "1:medic/0", "b2")
-        after = {"seat": 2, "piles": NO_PILES, "extra": "ending=3 owed=12 drawer=0", "extra_turn_tiles": "hand_too"}
+        after: dict[str, Any] = {
+            "seat": 2,
+            "piles": NO_PILES,
+            "extra": "ending=3 owed=12 drawer=0",
+            "extra_turn_tiles": "hand_too",
+        }
         s = table(ARMIES, board, hands=("", "", "thug", ""), hp=(0, 0, 9, 9), **after, **TEAM)
         s.field.hq[0] = s.field.hq[1] = FALLEN
         assert turns(s, "place thug b2/0") == ["full_field", "turn 3"]
