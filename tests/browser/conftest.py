@@ -42,10 +42,10 @@ HARMLESS = ("Failed to load resource", "Service Worker registration blocked by P
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A page that fails is tried twice more, and the summary says so: a browser on a busy machine can miss its time."""
+    """A page that fails is tried once more, and the summary says so: a browser on a busy machine can miss its time."""
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=2))
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def missing(what: str) -> NoReturn:
