@@ -337,8 +337,17 @@ def test_pictures_of_the_page_and_of_the_command_line_are_the_same(page: Page, t
     assert len(seen) >= 7
 
 
-@pytest.mark.parametrize("game", ["neon/squad-2", "neon/battle-royale-4", "neon/automa"])
-def test_arenas_of_the_page_and_of_the_command_line_are_the_same(page: Page, tmp_path: Path, game: str) -> None:
+OTHER_GAMES = [
+    *("neon/squad-2", "neon/battle-royale-4", "neon/automa"),
+    *("bronepekhota/assault", "bronepekhota/capture-the-flag"),
+    *("bronepekhota/liberation", "bronepekhota/recovery-vehicle"),
+]
+
+
+@pytest.mark.parametrize("game", OTHER_GAMES)
+def test_arenas_and_tables_of_the_page_and_of_the_command_line_are_the_same(
+    page: Page, tmp_path: Path, game: str
+) -> None:
     replay = GOLDEN.parent / f"{game}.replay"
     stored = page.request.post("/api/replays", data={"replay": replay.read_text(encoding="utf-8")}).json()["id"]
     most = len(read_replay(replay.read_text(encoding="utf-8")).actions)

@@ -92,7 +92,7 @@ function ring(r: number, squad: number): string {
 }
 
 /** Base with rim and pattern, and in front of it the weapon, which points where the figure looks. */
-function base(figure: Figure, isDashed: boolean, squad: number | undefined): string {
+export function base(figure: Figure, isDashed: boolean, squad?: number): string {
   const { body, rim } = coloursOf(figure.seat);
   const r = figure.radius;
   const width = Math.min(1.7, 1 + r / 60);
@@ -132,7 +132,7 @@ const tick = (r: number): string => {
 };
 
 /** The letter of the side, on the rim behind the figure. */
-function letter(figure: Figure): string {
+export function letter(figure: Figure): string {
   const side = sideOfSeat(figure.seat);
   const angle = angleOf(figure.heading) + Math.PI;
   const r = figure.radius > 30 ? 9 : 4.6;
@@ -154,30 +154,40 @@ export interface Marks {
 const star = (r: number): string =>
   `<path d="M0,${num(-r)}l${num(r * 0.28)},${num(r * 0.65)}l${num(r * 0.68)},${num(r * 0.08)}l${num(-r * 0.5)},${num(r * 0.46)}l${num(r * 0.14)},${num(r * 0.7)}l${num(-r * 0.6)},${num(-r * 0.36)}l${num(-r * 0.6)},${num(r * 0.36)}l${num(r * 0.14)},${num(-r * 0.7)}l${num(-r * 0.5)},${num(-r * 0.46)}l${num(r * 0.68)},${num(-r * 0.08)}Z" fill="${BONE}"/>`;
 
+export const shadow = (r: number, isFlying: boolean): string => {
+  const lift = isFlying ? 12 : 2.5;
+  return `<circle cx="${num(lift * 0.7)}" cy="${lift}" r="${r}" fill="#000" opacity=".26"/>`;
+};
+
+/** What stands on a base: a machine, a star, a number. */
+export function emblem(figure: Figure, isHeroic: boolean): string {
+  if (figure.kind === "vehicle" || figure.kind === "gun") return hull(figure);
+  if (isHeroic) return star(figure.radius * 0.62);
+  if (figure.kind === "captive") return captive();
+  return figure.number
+    ? `<text class="number" dominant-baseline="central" text-anchor="middle" font-size="12.5" fill="${BONE}" stroke="${coloursOf(figure.seat).body}" stroke-width="2.4" paint-order="stroke">${figure.number}</text>`
+    : `<circle r="3" fill="${BONE}"/>`;
+}
+
+export const panicMark = (r: number): string =>
+  `<path d="M${num(-r * 0.2)},${num(-r - 8)}l4,-6l4,6m-4,-6v11" fill="none" stroke="${LOST}" stroke-width="2.2"/>`;
+
+export const itemMark = (r: number): string =>
+  `<rect x="${num(r * 0.3)}" y="${num(-r - 3)}" width="10" height="8" rx="1.5" fill="${SIGNAL}" stroke="${PIT}" stroke-width="1.2"/>`;
+
 /** One figure of the table, or a wreck. */
 export function drawFigure(figure: Figure, marks: Marks): string {
   if (figure.place === "wreck") return drawWreck(figure.radius);
   const r = figure.radius;
   const isPanicked = figure.spent.includes("panicked");
-  const lift = figure.flying ? 12 : 2.5;
   const isEmpty = figure.kind === "vehicle" && !figure.manned;
-  const middle =
-    figure.kind === "vehicle" || figure.kind === "gun"
-      ? hull(figure)
-      : marks.isHero
-        ? star(r * 0.62)
-        : figure.kind === "captive"
-          ? captive()
-          : figure.number
-            ? `<text class="number" dominant-baseline="central" text-anchor="middle" font-size="12.5" fill="${BONE}" stroke="${coloursOf(figure.seat).body}" stroke-width="2.4" paint-order="stroke">${figure.number}</text>`
-            : `<circle r="3" fill="${BONE}"/>`;
   return [
-    `<circle cx="${num(lift * 0.7)}" cy="${lift}" r="${r}" fill="#000" opacity=".26"/>`,
+    shadow(r, Boolean(figure.flying)),
     base(figure, isPanicked || isEmpty || Boolean(marks.isPlan), marks.squad),
     figure.seat >= 0 ? letter(figure) : "",
-    middle,
-    isPanicked ? `<path d="M${num(-r * 0.2)},${num(-r - 8)}l4,-6l4,6m-4,-6v11" fill="none" stroke="${LOST}" stroke-width="2.2"/>` : "",
-    marks.hasItem ? `<rect x="${num(r * 0.3)}" y="${num(-r - 3)}" width="10" height="8" rx="1.5" fill="${SIGNAL}" stroke="${PIT}" stroke-width="1.2"/>` : "",
+    emblem(figure, marks.isHero),
+    isPanicked ? panicMark(r) : "",
+    marks.hasItem ? itemMark(r) : "",
     marks.isCommand ? `<path d="M${num(-r * 0.6)},${num(-r - 2)}v-14l12,4l-12,4" fill="${SIGNAL}" stroke="${PIT}" stroke-width="1.2"/>` : "",
     marks.hasActed ? tick(r) : "",
   ].join("");

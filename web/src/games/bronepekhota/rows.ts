@@ -56,6 +56,7 @@ export interface VehicleRow {
   readonly id: string;
   readonly faction: string;
   readonly weight: string;
+  readonly radius_mm: number;
   readonly chassis: "wheeled" | "tracked" | "walking" | "flying";
   readonly cost: number;
   readonly rank: number;

@@ -143,21 +143,25 @@ export function drawPiece(piece: PieceRow, flip: Flip): string {
   return solid(corners, heightOf(piece), (piece.z ?? 0) + heightOf(piece), flip, more);
 }
 
-/** Everything that does not change while a battle lasts. */
-export function drawGround(view: Pick<View, "map" | "field">): string {
-  const [width, height] = view.field;
+/** A bare table of this size. */
+export const drawTable = (width: number, height: number): string =>
+  `<rect width="${width}" height="${height}" fill="var(--table)"/><svg width="${width}" height="${height}" style="overflow:hidden">${contours(width, height, 7, Math.round(height / 62))}</svg>${steps(width, height)}`;
+
+export const drawEdge = (width: number, height: number): string =>
+  `<rect width="${width}" height="${height}" fill="none" stroke="var(--line-strong)" stroke-width="2.4"/>`;
+
+/** The terrain of a map on a table of this height, in the order in which it lies on each other. */
+export function drawPieces(map: string, height: number): string {
   const flip: Flip = (x, y) => [x, height - y];
-  const pieces = MAPS.get(view.map)?.pieces ?? [];
+  const pieces = MAPS.get(map)?.pieces ?? [];
   const of = (form: string): readonly PieceRow[] => pieces.filter((piece) => kindOf(piece) === form);
   const solids = [...of("solid")].sort((a, b) => (a.z ?? 0) + heightOf(a) - (b.z ?? 0) - heightOf(b));
-  return [
-    `<rect width="${width}" height="${height}" fill="var(--table)"/>`,
-    `<svg width="${width}" height="${height}" style="overflow:hidden">${contours(width, height, 7, Math.round(height / 62))}</svg>`,
-    steps(width, height),
-    ...[...of("area"), ...solids, ...of("link")].map((piece) => drawPiece(piece, flip)),
-    `<rect width="${width}" height="${height}" fill="none" stroke="var(--line-strong)" stroke-width="2.4"/>`,
-  ].join("");
+  return [...of("area"), ...solids, ...of("link")].map((piece) => drawPiece(piece, flip)).join("");
 }
+
+/** Everything that does not change while a battle lasts. */
+export const drawGround = ({ map, field: [width, height] }: Pick<View, "map" | "field">): string =>
+  drawTable(width, height) + drawPieces(map, height) + drawEdge(width, height);
 
 /** A light line along a pipe. */
 function pipe(piece: PieceRow, flip: Flip): string {
@@ -181,27 +185,34 @@ function holds(piece: PieceRow, flip: Flip): string {
   return `<path d="${outline(piece.corners ?? [], flip)}" fill="none" stroke="var(--ink)" stroke-width="3.4" stroke-dasharray="1.4 6"/>`;
 }
 
+const GOAL = 'fill="var(--signal)" fill-opacity=".14" stroke="var(--signal-ink)" stroke-width="1.8" stroke-dasharray="8 4"';
+
+/** Objects of missions: boxes from their left upper corner, all others around their middle; @w, @h and @r are width, height and radius. */
+export const OBJECTS: Readonly<Record<string, string>> = {
+  block:
+    '<rect x="5" y="6" width="@w" height="@h" fill="var(--bp-shadow)"/><rect width="@w" height="@h" fill="var(--bp-h3)" stroke="var(--ink)" stroke-width="1.6"/><path d="M0,0L@w,@hM@w,0L0,@h" stroke="var(--ink)" stroke-width="1" opacity=".5"/>',
+  box: `<rect width="@w" height="@h" ${GOAL}/>`,
+  round: `<circle r="@r" ${GOAL}/>`,
+  marker:
+    '<circle r="@r" fill="var(--signal)" fill-opacity=".12" stroke="var(--signal-ink)" stroke-width="1.8" stroke-dasharray="3 4"/><path d="M0,12V-14l14,5l-14,6" fill="var(--signal)" stroke="var(--pit)" stroke-width="1.8"/>',
+  item: '<rect x="-9" y="-7" width="18" height="14" rx="2" fill="var(--signal)" stroke="var(--pit)" stroke-width="1.8"/><path d="M-9,-1h18M-2,-1v3h4v-3" stroke="var(--pit)" stroke-width="1.4" fill="none"/>',
+};
+
+/** By which of the drawings above an object is shown; none for those that somebody carries, and for captives, who are figures. */
+function drawingOf({ kind, carrier, size }: ObjectView): string {
+  if (kind === "captive" || (kind === "item" && carrier >= 0)) return "";
+  return kind === "zone" || kind === "exit" ? (size[0] ? "box" : "round") : kind;
+}
+
 /** Objects of the mission that are no solids. */
 export function drawObject(item: ObjectView, flip: Flip): string {
+  const name = drawingOf(item);
+  if (!name) return "";
   const [u, v] = flip(item.at[0], item.at[1]);
   const [w, h] = item.size;
-  const box = `x="${num(u - w / 2)}" y="${num(v - h / 2)}" width="${w}" height="${h}"`;
-  switch (item.kind) {
-    case "block":
-      return `<rect x="${num(u - w / 2 + 5)}" y="${num(v - h / 2 + 6)}" width="${w}" height="${h}" fill="var(--bp-shadow)"/><rect ${box} fill="var(--bp-h3)" stroke="var(--ink)" stroke-width="1.6"/><path d="M${num(u - w / 2)},${num(v - h / 2)}L${num(u + w / 2)},${num(v + h / 2)}M${num(u + w / 2)},${num(v - h / 2)}L${num(u - w / 2)},${num(v + h / 2)}" stroke="var(--ink)" stroke-width="1" opacity=".5"/>`;
-    case "zone":
-    case "exit":
-      return w
-        ? `<rect ${box} fill="var(--signal)" fill-opacity=".14" stroke="var(--signal-ink)" stroke-width="1.8" stroke-dasharray="8 4"/>`
-        : `<circle cx="${num(u)}" cy="${num(v)}" r="${item.radius}" fill="var(--signal)" fill-opacity=".14" stroke="var(--signal-ink)" stroke-width="1.8" stroke-dasharray="8 4"/>`;
-    case "marker":
-      return `<circle cx="${num(u)}" cy="${num(v)}" r="${item.radius}" fill="var(--signal)" fill-opacity=".12" stroke="var(--signal-ink)" stroke-width="1.8" stroke-dasharray="3 4"/><path d="M${num(u)},${num(v + 12)}V${num(v - 14)}l14,5l-14,6" fill="var(--signal)" stroke="var(--pit)" stroke-width="1.8"/>`;
-    case "item":
-      return item.carrier >= 0
-        ? ""
-        : `<g transform="translate(${num(u)},${num(v)})"><rect x="-9" y="-7" width="18" height="14" rx="2" fill="var(--signal)" stroke="var(--pit)" stroke-width="1.8"/><path d="M-9,-1h18M-2,-1v3h4v-3" stroke="var(--pit)" stroke-width="1.4" fill="none"/></g>`;
-  }
-  return "";
+  const isBox = name === "block" || name === "box";
+  const drawing = (OBJECTS[name] ?? "").replaceAll("@w", String(w)).replaceAll("@h", String(h)).replaceAll("@r", String(item.radius));
+  return `<g transform="translate(${num(isBox ? u - w / 2 : u)},${num(isBox ? v - h / 2 : v)})">${drawing}</g>`;
 }
 
 /** The number of the topmost piece at a place, -1 for open ground. */
