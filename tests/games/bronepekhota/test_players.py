@@ -174,6 +174,14 @@ def test_a_gun_to_be_towed_is_fetched_from_wherever_the_platform_stands(x: int, 
     assert s.fig.x[gun] > 219
 
 
+def test_the_platform_that_a_mission_is_about_tows_nothing() -> None:
+    """Nearer to the enemy it could be taken or destroyed, which decides the battle."""
+    s, _, gun = towing_table()
+    s.options.mission = MISSIONS["recovery_vehicle"]
+    drive_out(s, "hard")
+    assert s.fig.x[gun] == 219
+
+
 def test_a_gun_is_left_where_it_can_fire() -> None:
     """It is towed into reach, and no farther once it has a target."""
     s, f, gun = towing_table(780)

@@ -24,6 +24,7 @@ from sandtable.games.bronepekhota.moving.operations import (
 )
 from sandtable.games.bronepekhota.players.aims import errand_of
 from sandtable.games.bronepekhota.players.field import gun_value
+from sandtable.games.bronepekhota.players.riding import is_named
 from sandtable.games.bronepekhota.players.stakes import is_command
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import ON_TABLE, RESERVE
@@ -55,7 +56,7 @@ class Tow:
         fig = s.fig
         if fig.roster.repair[f] == 0 or self.foes.count == 0 or drive_clause(s, f) != "" or s.is_engaged(f):
             return
-        if is_command(s, f) or len(errand_of(s, f)) > 0:
+        if is_command(s, f) or is_named(s, f) or len(errand_of(s, f)) > 0:
             return
         for at in range(fig.roster.machines):
             gun = fig.roster.machine[at]
