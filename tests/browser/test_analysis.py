@@ -31,7 +31,10 @@ def analyse(page: Page, name: str) -> str:
     """Open the analysis of a game that nobody has analysed, and wait until all of it is there."""
     table = stored(page, name)
     page.goto(f"/replay/{table}?analysis")
-    page.get_by_role("button", name="Analyse, about").click()
+    begin = page.get_by_role("button", name="Analyse, about")
+    begin.wait_for()
+    assert page.locator("main .big.primary").count() == 1, "one button is the next step"
+    begin.click()
     page.locator("[data-analysis=done]").wait_for(state="attached")
     return table
 
@@ -53,6 +56,7 @@ def test_a_duel_by_keys_then_tried_and_practised(page: Page, browser: Browser, s
     )
     assert better - played >= 3
     assert shown(page) == "Better"
+    assert page.locator(".chosen tbody th", has_text="now HQ ").count() in (0, 2), "a value says what it counts"
     page.keyboard.press("x")
     assert shown(page) == "Played"
     page.keyboard.press("x")

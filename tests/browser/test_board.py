@@ -169,6 +169,7 @@ def test_an_etude_is_made_proved_and_solved(page: Page, browser: Browser, server
         solver.locator(".answers .primary").first.click()
         if Mouse(solver, 1).skip_films() == "yours":
             solver.locator(".answers .btn", has_text="End turn").click()
+            solver.locator(".table:not([data-state=yours])").wait_for()
         Mouse(solver, 1).skip_films()
         solver.locator(".result.won").wait_for()
         solver.goto("/etudes/own?e=nonsense")
@@ -230,6 +231,11 @@ def test_odds_of_an_attack_follow_what_is_set_up(page: Page) -> None:
     after = page.locator(".big").inner_text()
     page.reload()
     page.locator(f".big:text-is('{after}')").wait_for()
+    # On a phone the odds lie below what is chosen, and in short at its lower edge.
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.locator(".strip", has_text=after).wait_for()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.locator(".strip").wait_for(state="hidden")
     # The link of another attack, typed or pasted, and one that is none: the board stays.
     page.get_by_role("button", name="Paste").click()
     page.locator("dialog textarea").fill("nothing")

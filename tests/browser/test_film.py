@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tests.browser.conftest import axe_findings, guest
 from tests.browser.playing import GONE_ON, Mouse, create_table, open_table, wait_until_ready
+from tests.server.test_room import battle_replay
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -35,6 +36,25 @@ def until_a_turn_of_others(page: Page) -> None:
             mouse.choose(page.locator(".table").get_attribute("data-kind") or "")
             page.wait_for_function(GONE_ON, arg=number)
     raise AssertionError("the bot was never seen to play")
+
+
+def test_a_battle_on_a_phone_shows_its_phases_and_its_words(browser: Browser, server: str) -> None:
+    phone = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+    with guest(browser, server, **phone) as page:
+        open_table(page, create_table(page, replay=battle_replay(), seats=[{"kind": "human"}] * 2, hotseat=True))
+        hand = Mouse(page, 1)
+        hand.skip_films()
+        board = page.locator(".board").bounding_box()
+        hand.answer()
+        page.locator(".table[data-state=film]").wait_for()
+        bar = page.locator("section:has(> .controls)").bounding_box()
+        assert bar is not None
+        for part in (".slider", ".controls", "ul"):
+            box = page.locator(f"section:has(> .controls) {part}").bounding_box()
+            assert box is not None
+            assert bar["y"] <= box["y"], f"{part} is cut at its top"
+            assert box["y"] + box["height"] <= bar["y"] + bar["height"] + 1, f"{part} is cut at its bottom"
+        assert page.locator(".board").bounding_box() == board, "the board moved"
 
 
 def marks(page: Page) -> int:

@@ -32,6 +32,8 @@ export interface ReplayGame {
   readonly seatTitle: (table: RecordedTable, seat: number) => string;
   /** What the timeline draws, one line for each seat; `top` is the largest value. */
   readonly tracks: (views: readonly View[], seats: number) => { readonly top: number; readonly lines: readonly Track[] };
+  /** A value of `tracks` with the word for what it counts: "HQ 20". */
+  readonly valueText?: (value: number, view: View) => string;
   /** The same values at the moment that is shown, also within an action. */
   readonly standing: (player: Player) => readonly number[];
   /** The turn that begins with this action, counted from 1. */

@@ -79,7 +79,7 @@ terminal-analysis = { $count ->
 }
 terminal-analysis-sum = { $seat }: { $start } % в начале; решения { $choices }; удача { $luck }; { $end } % в конце
 terminal-analysis-costly = Самые дорогие ходы (действия, место, сотые доли шанса)
-terminal-analysis-none = Ни один ход не стоил трёх сотых или больше.
+terminal-analysis-none = Ни один ход не стоил трёх процентных пунктов или больше.
 terminal-analysis-small = небольшая потеря
 terminal-analysis-better = лучше
 terminal-analysis-better-turn = был ход лучше

@@ -79,7 +79,7 @@ terminal-analysis = { $count ->
 }
 terminal-analysis-sum = { $seat }: { $start } % на початку; рішення { $choices }; удача { $luck }; { $end } % наприкінці
 terminal-analysis-costly = Найдорожчі ходи (дії, місце, соті частки шансу)
-terminal-analysis-none = Жоден хід не коштував трьох сотих або більше.
+terminal-analysis-none = Жоден хід не коштував трьох відсоткових пунктів або більше.
 terminal-analysis-small = невелика втрата
 terminal-analysis-better = краще
 terminal-analysis-better-turn = був кращий хід

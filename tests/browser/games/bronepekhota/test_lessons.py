@@ -256,3 +256,18 @@ def test_the_card_and_the_front_page_lead_to_the_path(page: Page) -> None:
     page.wait_for_url(f"**/learn/{GAME}/{STEPS[0].name}", timeout=PATIENCE)
     page.goto("/")
     page.locator(f"a[href='/learn/{GAME}']").first.wait_for(timeout=PATIENCE)
+
+
+def test_a_machine_is_left_by_one_button_and_its_board_stays_large(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_step(page, GAME, "drive")
+    field = page.locator("[data-field]").bounding_box()
+    assert field is not None
+    assert field["height"] > 200, "what is asked leaves the table too little room"
+    get_out = page.get_by_role("button", name="Get out …")
+    get_out.click()
+    sides = page.locator(".answers [data-action^=dismount]")
+    assert sides.count() > 1
+    page.get_by_role("button", name="Back", exact=True).click()
+    get_out.wait_for()
+    assert sides.count() == 0

@@ -43,6 +43,7 @@ def end_turn(page: Page) -> None:
     """End the turn if there is anything left to do in it."""
     if Mouse(page, 1).skip_films() == "yours":
         page.locator(".answers .btn", has_text="End turn").click()
+        page.locator(".table:not([data-state=yours])").wait_for()
     Mouse(page, 1).skip_films()
 
 
@@ -104,6 +105,8 @@ def test_an_etude_from_the_list_to_its_solution(page: Page) -> None:
     assert page.get_by_text("Whatever the enemy may choose, it chooses against you.").is_visible()
 
     page.get_by_role("button", name="End turn").click()
+    page.locator(".table[data-state=film]").wait_for()
+    assert page.locator(".result").count() == 0, "what came of the battle is said before it"
     end_turn(page)
     page.get_by_text("Not solved").wait_for()
     watch_solution(page, etude)

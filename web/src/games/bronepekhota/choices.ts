@@ -40,6 +40,8 @@ export function beyondReach(options: readonly BattleOption[]): ReadonlySet<numbe
 const figure = (id: number): Step => ({ by: "figure", key: String(id) });
 const deed = (option: Option): Step => ({ by: "deed", key: option.action });
 const spot = (option: Option): Step => ({ by: "spot", key: option.action });
+/** One button for all sides on which a machine can be left. */
+const EXIT: Step = { by: "exit", key: "out" };
 const unit = (id: number): Step => ({ by: "unit", key: String(id) });
 
 export function stepsOf(option: BattleOption): readonly Step[] {
@@ -72,6 +74,8 @@ export function stepsOf(option: BattleOption): readonly Step[] {
     case "repair":
     case "declare":
       return [figure(meant(option) as number), deed(option)];
+    case "dismount":
+      return [EXIT, wordStep(option)];
   }
   return [wordStep(option)];
 }

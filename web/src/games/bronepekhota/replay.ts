@@ -39,6 +39,7 @@ const replay: ReplayGame = {
     next: () => t("bp-replay-next"),
     battles: () => t("bp-story-fights"),
   },
+  valueText: (n) => t("bp-left", { n }),
   frames: () => 0,
   caption: () => ({ title: "", sentences: [] }),
   story: (items, views) => storyOf(items, viewOf(views[0])),

@@ -8,4 +8,4 @@ export const percentText = (chance: number): string =>
 export const averageText = (mean: number): string => new Intl.NumberFormat(language(), { maximumFractionDigits: 2, minimumFractionDigits: 2 }).format(mean);
 
 export const gainText = (gain: number): string =>
-  new Intl.NumberFormat(language(), { signDisplay: "exceptZero", maximumFractionDigits: 2, minimumFractionDigits: 2 }).format(gain);
+  new Intl.NumberFormat(language(), { signDisplay: "exceptZero", maximumFractionDigits: 2, minimumFractionDigits: 2 }).format(gain).replace("-", "−");

@@ -16,6 +16,8 @@ const named = (table: RecordedTable): string[] =>
     .split(",")
     .filter(Boolean);
 
+const viewOf = (view: unknown): View => view as View;
+
 /** Points where they are counted, otherwise the tokens of health that are left. */
 const valueOf = (view: View, seat: number): number => view.fighters[seat]?.points ?? view.fighters[seat]?.health?.length ?? 0;
 
@@ -33,7 +35,7 @@ const replay: ReplayGame = {
     const lines = seats.map((seat) => ({ seat, values: moments.map((view) => valueOf(view, seat)) }));
     return { top: Math.max(1, ...lines.flatMap((line) => line.values)), lines };
   },
-  standing: (player) => (player.view as unknown as View).fighters.map((_, seat) => valueOf(player.view as unknown as View, seat)),
+  standing: (player) => viewOf(player.view).fighters.map((_, seat) => valueOf(viewOf(player.view), seat)),
   turn: roundOf,
   begin: (views) =>
     Math.max(
@@ -49,11 +51,12 @@ const replay: ReplayGame = {
     next: () => t("neon-replay-next"),
     battles: () => t("neon-story-attacks"),
   },
-  pieceColour: (view, seat) => fighterColour((view as unknown as View).fighters[seat]?.fighter ?? ""),
+  valueText: (value, view) => `${t(viewOf(view).fighters[0]?.points === undefined ? "neon-fell-health" : "neon-points")}: ${value}`,
+  pieceColour: (view, seat) => fighterColour(viewOf(view).fighters[seat]?.fighter ?? ""),
   frames: () => 0,
   caption: () => ({ title: "", sentences: [] }),
   story: (items) => storyOf(items),
-  picture: (player, theme) => picture(player.view as unknown as View, theme),
+  picture: (player, theme) => picture(viewOf(player.view), theme),
   Table: NeonReplay,
 };
 

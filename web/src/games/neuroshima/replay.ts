@@ -57,6 +57,7 @@ const replay: ReplayGame = {
       sentences: sentences.length ? sentences : [{ text: t("match-phase-nothing"), clause: "" }],
     };
   },
+  valueText: (hp) => t("match-forecast-hq-brief", { hp }),
   foretold: (forecast) => (forecast.result as { readonly hp?: readonly number[] } | undefined)?.hp,
   story: (items, views) => storyOf(items, boardOf((views[0] as View | undefined)?.units ?? [])),
   picture: (player, theme) => picture(player.view as unknown as View, theme, frameOf(player)),

@@ -207,6 +207,7 @@ bp-do-take = Serve { $who }
 bp-do-repair = Repair { $who }
 bp-do-declare = { $by } fights { $who }
 bp-do-turn = Turn { $way }
+bp-get-out = Get out …
 bp-do-dismount = Get out, { $way } side
 bp-do-carry = Pick up { $item }
 bp-do-pick = { $steps ->

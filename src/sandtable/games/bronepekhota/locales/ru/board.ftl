@@ -215,6 +215,7 @@ bp-do-take = Встать к орудию: { $who }
 bp-do-repair = Чинить: { $who }
 bp-do-declare = { $by } дерётся: { $who }
 bp-do-turn = Повернуться: { $way }
+bp-get-out = Выйти из машины …
 bp-do-dismount = Выйти, сторона: { $way }
 bp-do-carry = Поднять: { $item }
 bp-do-pick = { $steps ->

@@ -215,6 +215,7 @@ bp-do-take = Стати до гармати: { $who }
 bp-do-repair = Лагодити: { $who }
 bp-do-declare = { $by } б’ється: { $who }
 bp-do-turn = Повернутися: { $way }
+bp-get-out = Вийти з машини …
 bp-do-dismount = Вийти, бік: { $way }
 bp-do-carry = Підняти: { $item }
 bp-do-pick = { $steps ->

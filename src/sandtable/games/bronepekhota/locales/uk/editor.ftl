@@ -10,7 +10,7 @@ bp-board-cost = { $count ->
    *[other] { $count } очка
 }
 bp-board-empty = Перетягніть юніт, вставте запис або візьміть позицію із запису партії.
-bp-board-map = Мапа
+bp-board-map = Карта
 bp-board-sides = Сторони
 bp-board-tour = Тур
 bp-board-scope = Що рухати

@@ -7,7 +7,7 @@ neon-arena = Арена
 neon-setting-up = Арена готовится …
 neon-round = Раунд { $round }
 neon-round-last = Раунд { $round }, последний
-neon-cells = секторов закроется по раундам
+neon-cells = закроется секторов по раундам
 neon-sunk = затонули: { $sectors }
 neon-closes-next = закроется следующим
 neon-sector-empty = никого нет
@@ -16,10 +16,10 @@ neon-search-green = поиск: 3 карты класса I, оставить 2
 neon-search-orange = поиск: 2 карты класса II, оставить 2
 neon-search-violet = поиск: 1 карта класса III и 1 класса I, оставить 2
 neon-search-tokens = { $count ->
-    [one] { $count } жетон поиска: поиск стоит энергию: { $count }
-    [few] { $count } жетона поиска: поиск стоит энергию: { $count }
-    [many] { $count } жетонов поиска: поиск стоит энергию: { $count }
-   *[other] { $count } жетона поиска: поиск стоит энергию: { $count }
+    [one] { $count } жетон поиска: поиск стоит { $count } энергию
+    [few] { $count } жетона поиска: поиск стоит { $count } энергии
+    [many] { $count } жетонов поиска: поиск стоит { $count } энергии
+   *[other] { $count } жетона поиска: поиск стоит { $count } энергии
   }
 neon-health = { $left ->
     [one] { $left } жетон здоровья
@@ -180,7 +180,7 @@ neon-story-energy-paid = { $who } тратит энергию: { $n }, оста�
 neon-story-searched = обыскивает сектор { $sector }.
 neon-story-saw = видит: { $cards }.
 neon-story-discarded = сбрасывает: { $cards }.
-neon-story-placed-laid = { $card }: теперь это снаряжение.
+neon-story-placed-laid = берёт в снаряжение: { $card }.
 neon-story-placed-covered = { $card } заменяет: { $other }.
 neon-story-placed-stowed = { $card } ложится припасом под: { $other }.
 neon-story-placed-discarded = { $card }: сброс.
@@ -212,7 +212,7 @@ neon-open-hits = { $n ->
    *[other] { $n } обычного попадания
   }
 neon-story-failed = { $who }: атака не удалась.
-neon-story-damage = { $who } получает урон: { $n }, наносит { $by }; жетонов здоровья осталось: { $left }.
+neon-story-damage = { $who } получает урон: { $n }, от бойца «{ $by }»; жетонов здоровья осталось: { $left }.
 neon-story-damage-alone = { $who } получает урон: { $n }; жетонов здоровья осталось: { $left }.
 neon-story-captured = забирает жетон бота: { $bot }.
 neon-story-defeated = { $who }: поражение.
@@ -378,7 +378,7 @@ neon-do-roll = Бросить { $n ->
    *[other] { $n } кубика
   }
 neon-do-search = { $n ->
-    [0] Искать даром
+    [0] Искать бесплатно
    *[other] Искать, энергия: { $n }
   }
 neon-do-energy = Взять энергию: { $n }

@@ -7,7 +7,7 @@ neon-arena = Арена
 neon-setting-up = Арена готується …
 neon-round = Раунд { $round }
 neon-round-last = Раунд { $round }, останній
-neon-cells = секторів закриється за раундами
+neon-cells = закриється секторів за раундами
 neon-sunk = затонули: { $sectors }
 neon-closes-next = закриється наступним
 neon-sector-empty = нікого немає
@@ -16,10 +16,10 @@ neon-search-green = пошук: 3 карти класу I, залишити 2
 neon-search-orange = пошук: 2 карти класу II, залишити 2
 neon-search-violet = пошук: 1 карта класу III і 1 класу I, залишити 2
 neon-search-tokens = { $count ->
-    [one] { $count } жетон пошуку: пошук коштує енергії: { $count }
-    [few] { $count } жетони пошуку: пошук коштує енергії: { $count }
-    [many] { $count } жетонів пошуку: пошук коштує енергії: { $count }
-   *[other] { $count } жетона пошуку: пошук коштує енергії: { $count }
+    [one] { $count } жетон пошуку: пошук коштує { $count } енергію
+    [few] { $count } жетони пошуку: пошук коштує { $count } енергії
+    [many] { $count } жетонів пошуку: пошук коштує { $count } енергії
+   *[other] { $count } жетона пошуку: пошук коштує { $count } енергії
   }
 neon-health = { $left ->
     [one] { $left } жетон здоров’я
@@ -180,7 +180,7 @@ neon-story-energy-paid = { $who } витрачає енергію: { $n }, ли�
 neon-story-searched = обшукує сектор { $sector }.
 neon-story-saw = бачить: { $cards }.
 neon-story-discarded = скидає: { $cards }.
-neon-story-placed-laid = { $card }: тепер це спорядження.
+neon-story-placed-laid = бере у спорядження: { $card }.
 neon-story-placed-covered = { $card } замінює: { $other }.
 neon-story-placed-stowed = { $card } лягає припасом під: { $other }.
 neon-story-placed-discarded = { $card }: у скид.
@@ -212,7 +212,7 @@ neon-open-hits = { $n ->
    *[other] { $n } звичайного влучання
   }
 neon-story-failed = { $who }: атака не вдалася.
-neon-story-damage = { $who } отримує шкоду: { $n }, завдає { $by }; жетонів здоров’я лишилося: { $left }.
+neon-story-damage = { $who } отримує шкоду: { $n }, від бійця «{ $by }»; жетонів здоров’я лишилося: { $left }.
 neon-story-damage-alone = { $who } отримує шкоду: { $n }; жетонів здоров’я лишилося: { $left }.
 neon-story-captured = забирає жетон бота: { $bot }.
 neon-story-defeated = { $who }: поразка.
@@ -378,7 +378,7 @@ neon-do-roll = Кинути { $n ->
    *[other] { $n } кубика
   }
 neon-do-search = { $n ->
-    [0] Шукати задарма
+    [0] Шукати безкоштовно
    *[other] Шукати, енергія: { $n }
   }
 neon-do-energy = Узяти енергію: { $n }
