@@ -28,7 +28,9 @@ from tests.browser.playing import Mouse, create_table, open_table
 from tests.server.serving import sqlite_url
 
 ROOT = Path(_build.CHECKOUT)
-GOLDEN = sorted((ROOT / "tests" / "golden").glob("*.replay"))[0]
+GOLDEN = [
+    ROOT / "tests" / "golden" / f"{name}.replay" for name in ("borgo-moloch-2025", "neon/automa", "bronepekhota/hunt")
+]
 STATIC = Path("src", "sandtable", "server", "static")
 NEEDED = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
 STAND_IN = {
@@ -170,13 +172,14 @@ def test_bots_play(installed: Installed) -> None:
     assert json.loads(installed.sandtable(*arguments))["games"] == 2
 
 
-def test_a_recorded_game_becomes_a_page_and_a_picture(installed: Installed) -> None:
-    page, picture = installed.folder / "game.html", installed.folder / "game.svg"
-    installed.sandtable("replay", str(GOLDEN), "--html", str(page))
+@pytest.mark.parametrize("replay", GOLDEN, ids=lambda path: path.stem)
+def test_a_recorded_game_becomes_a_page_and_a_picture(installed: Installed, replay: Path) -> None:
+    page, picture = installed.folder / f"{replay.stem}.html", installed.folder / f"{replay.stem}.svg"
+    installed.sandtable("replay", str(replay), "--html", str(page))
     assert "sandtable-recording/1" in page.read_text(encoding="utf-8")
     if not (ROOT / STATIC / "drawing").is_dir():
         missing("the web app is not built: make web")
-    installed.sandtable("replay", str(GOLDEN), "--svg", str(picture))
+    installed.sandtable("replay", str(replay), "--svg", str(picture))
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 
 
