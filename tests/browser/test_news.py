@@ -10,11 +10,20 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from queue import Empty, Queue
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.conftest import SAME_CHANCES, ask_server, axe_findings, new_profile, wait_for_answer, watch_errors
+from tests.browser.conftest import (
+    PATIENCE,
+    SAME_CHANCES,
+    ask_server,
+    axe_findings,
+    new_profile,
+    wait_for_answer,
+    watch_errors,
+)
 from tests.browser.playing import GONE_ON, Mouse, open_table
 from tests.server.serving import Served, sqlite_url
 
@@ -189,7 +198,9 @@ def shown_by_worker(context: BrowserContext, news: dict[str, Any]) -> None:
         lambda event: found.extend(row["registrationId"] for row in event["registrations"]),
     )
     session.send("ServiceWorker.enable")
+    deadline = monotonic() + PATIENCE / 1000
     while not found:
+        assert monotonic() < deadline, "the worker is not registered"
         page.wait_for_timeout(50)
     for count in (1, 2):
         data = json.dumps({**news, "title": f"news {count}", "count": count})
