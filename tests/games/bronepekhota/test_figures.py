@@ -9,12 +9,14 @@ import pytest
 from sandtable.games.bronepekhota.activation.infantry import on_retreat
 from sandtable.games.bronepekhota.activation.tour import start_tour
 from sandtable.games.bronepekhota.content.dice import NO_DICE
+from sandtable.games.bronepekhota.content.sheets import MERCILESS
 from sandtable.games.bronepekhota.fighting.damage import on_armour_test
 from sandtable.games.bronepekhota.fighting.odds import blast_of
-from sandtable.games.bronepekhota.fighting.panic import desert
+from sandtable.games.bronepekhota.fighting.panic import desert, on_panic
 from sandtable.games.bronepekhota.fighting.shooting import PERSONAL, armor_of
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.mission.victory import end_by_cost, score_markers
+from sandtable.games.bronepekhota.moving.driving import Driver
 from sandtable.games.bronepekhota.table.figures import (
     DEAD,
     DESERTED,
@@ -188,3 +190,28 @@ def test_a_point_is_told_with_who_scored_it() -> None:
     put(s, find(s, "pro_cyber", 1), 600, 400)
     score_markers(s)
     assert [event.data["seat"] for event in events(s, "scored")] == [1]
+
+
+@pytest.mark.clause("BP-PANIC-02", "BP-PANIC-08", "BP-HERO-07")
+@pytest.mark.parametrize(
+    ("rolled", "near", "flees"), [(2, False, False), (3, False, True), (1, True, False), (2, True, True)]
+)
+def test_a_test_of_panic_is_told_and_a_merciless_hero_adds_one(rolled: int, near: bool, flees: bool) -> None:
+    s = battle("pol_line_clones", "pro_cyber")
+    f, hero = put(s, 2, 400, 400), put(s, find(s, "pro_cyber", 1), 480 if near else 1100, 400)
+    s.fig.roster.rank[f], s.fig.roster.ability[hero] = 2, MERCILESS
+    on_panic(s, f, rolled)
+    assert [event.data for event in events(s, "panic_test")] == [{"figure": f, "roll": rolled, "panics": flees}]
+    assert ((s.fig.x[f], s.fig.y[f]) != (400, 400)) == flees
+
+
+@pytest.mark.clause("BP-RAM-01", "BP-HERO-14")
+def test_enemy_soldiers_on_foot_are_run_over_and_nothing_else() -> None:
+    s = battle("pol_line_clones:hunter:pilot_regular", "pro_cyber:salamander:mortar:pilot_regular")
+    for f in range(int(s.fig.roster.count)):
+        put(s, f, 30 + 60 * f, 100)
+    for seat, sheet in enumerate(("hunter", "salamander")):
+        man(s, find(s, sheet), find(s, "pilot_regular", seat=seat))
+    driver = Driver(s.scene, s.fig, find(s, "hunter"), s.hostile(0), 9, True)
+    rammable = {f for f in range(int(s.fig.roster.count)) if driver.is_rammable(f)}
+    assert rammable == {find(s, "pro_cyber", n) for n in range(1, 7)}

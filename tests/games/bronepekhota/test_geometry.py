@@ -101,6 +101,9 @@ def test_distances_are_symmetric(x1: int, y1: int, x2: int, y2: int, z: int) -> 
     assert s.fig.touch(one, two) == s.fig.touch(two, one)
     apart = math.isqrt((x1 - x2) ** 2 + (y1 - y2) ** 2) - int(s.fig.roster.radius[one]) - int(s.fig.roster.radius[two])
     assert s.fig.square_distance(one, two) == max(0, apart) ** 2 + z**2
+    put(s, one, x1, y1, 0, 40)
+    assert s.fig.square_distance(one, two) == max(0, apart) ** 2 + (z - 40) ** 2
+    put(s, one, x1, y1)
     steps = s.fig.steps(one, two)
     assert (40 * steps) ** 2 >= s.fig.square_distance(one, two)
     assert steps == 1 or (40 * (steps - 1)) ** 2 < s.fig.square_distance(one, two)
