@@ -81,6 +81,18 @@ def test_hops_are_found_in_every_direction(near: int, reached: int) -> None:
     assert reach == [(80, 40)] * reached
 
 
+@pytest.mark.clause("BP-AI-04", "BP-AI-03")
+def test_a_ladder_beside_the_start_is_climbed_from_there() -> None:
+    """14 mm to its foot and 84 along it, not by a point of the lattice between."""
+    s = battle("pol_line_clones", "pro_cyber")
+    ladder: dict[str, object] = {"type": "ladder", "foot": [431, 417, 0], "head": [455, 417, 80], "width_mm": 30}
+    with_terrain(s, rectangle("platform", 440, 350, 600, 470), ladder)
+    f = put(s, find(s, "pol_line_clones", 1), 417, 417)
+    found = Reach(s.scene, s.fig, f, s.hostile(0), 200)
+    head = found.cells + 1
+    assert (found.node_x(head), found.node_y(head), found.level[head], found.cost[head]) == (455, 417, 80, 14 + 84)
+
+
 @pytest.mark.clause("BP-GUN-06")
 def test_a_gun_is_left_on_the_place_of_the_dead_but_not_of_the_living() -> None:
     for place, clause in ((DEAD, ""), (DESERTED, ""), (INSIDE, ""), (GONE, ""), (ON_TABLE, "BP-GUN-06")):

@@ -147,6 +147,15 @@ def test_words_that_do_not_fit_are_refused(section: str, path: str, value: objec
         Content(rows_with(section, path, value))
 
 
+@pytest.mark.clause("NE-SETUP-14", "NE-DEFEAT-01", "NE-DEFEAT-02", "NE-DATA-15")
+@pytest.mark.parametrize(
+    ("name", "value", "told"), [("lives", 2, "unknown name 'lives'"), ("board_side", "C", "is none of A, B")]
+)
+def test_a_mode_says_its_lives_by_the_side_of_the_boards_alone(name: str, value: object, told: str) -> None:
+    with pytest.raises(BadNotation, match=told):
+        Content(rows_with("modes", f"modes.0.{name}", value))
+
+
 @pytest.mark.clause("NE-DATA-08", "NE-DATA-15")
 def test_the_moment_of_a_loot_effect_is_that_of_its_op() -> None:
     """A row may name it; only effects of other parts have moments of their own."""
