@@ -10,7 +10,7 @@ from sandtable.games.bronepekhota.activation.infantry import on_retreat
 from sandtable.games.bronepekhota.activation.tour import start_tour
 from sandtable.games.bronepekhota.content.dice import NO_DICE
 from sandtable.games.bronepekhota.content.sheets import MERCILESS
-from sandtable.games.bronepekhota.fighting.damage import on_armour_test
+from sandtable.games.bronepekhota.fighting.damage import on_armour_test, on_crash
 from sandtable.games.bronepekhota.fighting.odds import blast_of
 from sandtable.games.bronepekhota.fighting.panic import desert, on_panic
 from sandtable.games.bronepekhota.fighting.shooting import PERSONAL, armor_of
@@ -215,3 +215,12 @@ def test_enemy_soldiers_on_foot_are_run_over_and_nothing_else() -> None:
     driver = Driver(s.scene, s.fig, find(s, "hunter"), s.hostile(0), 9, True)
     rammable = {f for f in range(int(s.fig.roster.count)) if driver.is_rammable(f)}
     assert rammable == {find(s, "pro_cyber", n) for n in range(1, 7)}
+
+
+@pytest.mark.clause("BP-FLY-07")
+def test_a_crash_is_told_and_hurts_by_its_roll() -> None:
+    s = battle("pol_line_clones:thunder:pilot_regular", "pro_cyber")
+    v = put(s, find(s, "thunder"), 400, 400)
+    on_crash(s, v, 4)
+    assert s.hurt[v] == 4
+    assert [event.data for event in events(s, "crashed")] == [{"figure": v, "roll": 4}]

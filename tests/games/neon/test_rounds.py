@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from sandtable.core.errors import BadNotation
+from sandtable.games.neon.arena.setup import name_leader
 from sandtable.games.neon.content.content import content_of
-from sandtable.games.neon.content.vocabulary import AUTOMA, DEFENSE
+from sandtable.games.neon.content.vocabulary import AUTOMA, DEFENSE, FIRST_BOT
+from sandtable.games.neon.round.abilities import tell_effect
 from sandtable.games.neon.round.defeat import hurt
 from sandtable.games.neon.steps.kinds import LANDING, NEXT_ACTOR, ROUND_OVER, TURN
 from sandtable.kit.dice import Dice
@@ -441,3 +443,44 @@ def test_an_arena_is_cleared_of_everything() -> None:
             assert value == (-1 if name in nothing else 0), name
         elif value is not None and hasattr(value, "__len__") and not isinstance(value, (str, dict)):
             assert {int(each) for each in value} == {-1 if name in nothing else 0}, name
+
+
+@pytest.mark.clause("NE-SETUP-23")
+def test_the_first_leader_is_told_where_somebody_listens() -> None:
+    s = arena("akari", "boulder", "ghost")
+    s.events = None
+    name_leader(s, 1)
+    assert s.leader == 1
+    s.events = []
+    name_leader(s, 2)
+    assert s.leader == 2
+    assert [(event.kind, event.data, event.clause) for event in s.events] == [("leader", {"seat": 2}, "NE-SETUP-23")]
+
+
+@pytest.mark.clause("NE-CONV-01", "NE-COAL-12")
+def test_allies_are_the_others_of_a_team_and_no_bots() -> None:
+    s = arena(*FOUR, mode="squad")
+    for one in range(4):
+        assert [s.allied(one, other) for other in range(4)] == [other == (one + 2) % 4 for other in range(4)]
+        assert not any(s.allied(one, FIRST_BOT + place) for place in range(10))
+
+
+@pytest.mark.clause("NE-ABIL-02")
+@pytest.mark.parametrize("amount", [0, 1, 2])
+def test_energy_that_is_paid_is_told(amount: int) -> None:
+    s = arena(*THREE)
+    s.events, s.energy[1] = [], 5
+    s.pay_energy(1, amount)
+    assert s.energy[1] == 5 - amount
+    told = [{"who": 1, "change": -amount, "now": 5 - amount}] if amount else []
+    assert [event.data for event in s.events] == told
+
+
+@pytest.mark.clause("NE-ATTACK-26")
+def test_an_effect_is_told_by_its_name() -> None:
+    s = arena(*THREE)
+    s.events = []
+    tell_effect(s, 1, 3)
+    assert [(event.kind, event.data) for event in s.events] == [
+        ("effect", {"who": 1, "effect": s.content.effect_names[3]})
+    ]

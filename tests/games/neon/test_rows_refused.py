@@ -72,6 +72,7 @@ NUMBERS: list[tuple[str, str, int, int]] = [
 
 @pytest.mark.clause("NE-DATA-01", "NE-DATA-02", "NE-DATA-03", "NE-DATA-04", "NE-DATA-05", "NE-DATA-06", "NE-DATA-07")
 @pytest.mark.clause("NE-DATA-08", "NE-DATA-09", "NE-DATA-11", "NE-DATA-14", "NE-DATA-15", "NE-CONV-11", "NE-CARD-10")
+@pytest.mark.clause("NE-DMG-02")
 @pytest.mark.parametrize(("section", "path", "low", "high"), NUMBERS)
 def test_numbers_have_their_bounds(section: str, path: str, low: int, high: int) -> None:
     for value in (low, high):
@@ -112,7 +113,7 @@ def test_parts_are_counted(section: str, path: str, told: str) -> None:
 
 
 @pytest.mark.clause("NE-DATA-05", "NE-DATA-08", "NE-DATA-14", "NE-DATA-15", "NE-DATA-07", "NE-DEF-13", "NE-DEF-14")
-@pytest.mark.clause("NE-CONV-11", "NE-DATA-06", "NE-SHIELD-06")
+@pytest.mark.clause("NE-CONV-11", "NE-DATA-06", "NE-DATA-09", "NE-SHIELD-06")
 @pytest.mark.parametrize(
     ("section", "path", "value", "told"),
     [
@@ -134,6 +135,7 @@ def test_parts_are_counted(section: str, path: str, told: str) -> None:
         ("loot", "cards.0.supply", [], "one or two"),
         ("fighters", "fighters.0.age", 30, "unknown name 'age'"),
         ("upgrades", "cards.0.kind", "daily", "kind"),
+        ("upgrades", "cards.0.age", 30, "unknown name 'age'"),
         ("actions", "cards.0.right.alt", "defense", "NE-SHIELD-06"),
         ("actions", "cards.0.right.alt", "joker", "a joker half has no alternative"),
         ("actions", "cards.0.right.main", "joker", "a joker half has no alternative"),
@@ -169,6 +171,16 @@ def test_the_moment_of_a_loot_effect_is_that_of_its_op() -> None:
         else:
             with pytest.raises(BadNotation, match="the moment of a loot effect is that of its op"):
                 Content(rows)
+
+
+@pytest.mark.clause("NE-CONV-11", "NE-DATA-08")
+@pytest.mark.parametrize(
+    ("cost", "read"), [({"ammo": 1}, (0, -1)), ({"ammo": 2}, (0, 0)), ({"ammo": 1, "cell": 1}, (0, 1))]
+)
+def test_an_effect_costs_up_to_two_supplies(cost: dict[str, int], read: tuple[int, int]) -> None:
+    content = Content(rows_with("loot", "cards.0.effects.0.cost", cost))
+    effect = content.first_effect[0]
+    assert (content.cost[effect], content.cost2[effect]) == read
 
 
 @pytest.mark.clause("NE-DATA-02", "NE-DATA-11", "NE-DATA-15")
