@@ -148,7 +148,7 @@ def test_the_menu_ends_with_the_input(shell: Shell) -> None:
 def test_the_menu_seats_a_deathmatch(shell: Shell) -> None:
     lines = ["1", "ffa", "4", "outpost", "", "random", "", "random", "", "random"]
     ran = play(shell, *lines, "quit", arguments=["play", "--terminal"])
-    assert "Armies:  1) 3  2) 4" in ran.out
+    assert "Armies:  3  4\n" in ran.out
     assert ">A Outpost: 20 hp, pile 34, hand -" in ran.out or " A Outpost: 20 hp, pile 34, hand -" in ran.out
     assert " D Moloch: 20 hp" in ran.out or ">D Moloch: 20 hp" in ran.out
 
