@@ -6,28 +6,25 @@ import asyncio
 import contextlib
 import socket
 import time
-import warnings
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from litestar.exceptions import LitestarDeprecationWarning
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from sandtable.server.app import build_app
 from sandtable.server.limits import Limits, LineLimits
 from sandtable.server.ops.metrics import Metrics
-from sandtable.server.run import Place, config_of, listen
+from sandtable.server.run import Place, listen
 from sandtable.server.settings import Settings
 from sandtable.server.storage.store import Store
 from sandtable.server.traffic.backlog import Backlog, seconds_unread, waiting_outside
 from sandtable.server.traffic.guard import BUSY_AND_CLOSED, RESERVED, Doors, guarded
 from sandtable.server.traffic.window import Window
-from sandtable.server.workers.supervisor import InnerServer
+from tests.server.inside import serving_here
 from tests.server.serving import sqlite_url
 
 CONNECTIONS, PER_ADDRESS, SECONDS = 30, 8, 0.4
@@ -51,21 +48,8 @@ async def serving(folder: Path, head_seconds: float = SECONDS, **more: Any) -> A
         **more,
     )
     place = Place(settings=Settings(db=sqlite_url(folder), limits=limits))
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        app = build_app(place.settings)
-    sock = listen("127.0.0.1", 0)
-    server = InnerServer(config_of(place, app, sock))
-    serving = asyncio.create_task(server.serve(sockets=[sock]))
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while not server.started:
-                await asyncio.sleep(0.01)
-            yield sock.getsockname()[1]
-    finally:
-        server.should_exit = True
-        await serving
-        sock.close()
+    async with serving_here(place, PATIENCE) as (_, port), asyncio.timeout(PATIENCE):
+        yield port
 
 
 async def open_one(port: int, sent: bytes = b"", address: str = "127.0.0.1") -> Ends:

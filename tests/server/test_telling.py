@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import warnings
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar.exceptions import LitestarDeprecationWarning
 
 from sandtable.server import run
-from sandtable.server.app import build_app, open_registry
+from sandtable.server.app import open_registry
 from sandtable.server.news import turns
 from sandtable.server.people.person import Person
-from sandtable.server.run import PING_SECONDS, PONG_SECONDS, Place, config_of, listen
+from sandtable.server.run import PING_SECONDS, PONG_SECONDS, Place
 from sandtable.server.settings import Settings
 from sandtable.server.storage import targets
 from sandtable.server.storage.records import steady
@@ -27,7 +25,7 @@ from sandtable.server.table.registry import Registry
 from sandtable.server.table.room import Room
 from sandtable.server.table.watcher import Watcher
 from sandtable.server.wire import incoming as messages
-from sandtable.server.workers.supervisor import InnerServer
+from tests.server.inside import serving_here
 from tests.server.serving import sqlite_url
 from tests.server.test_giving_up import BOB, table_of
 from tests.server.test_news import Browser, Service, service
@@ -209,19 +207,11 @@ def test_a_line_that_died_unnoticed(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     place = Place(settings=Settings(db=sqlite_url(tmp_path), news_private=True))
 
     async def play() -> None:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", LitestarDeprecationWarning)
-            app = build_app(place.settings)
-        sock = listen("127.0.0.1", 0)
-        server = InnerServer(config_of(place, app, sock))
-        serving = asyncio.create_task(server.serve(sockets=[sock]))
-        async with service() as there, asyncio.timeout(PATIENCE):
-            while not server.started:
-                await asyncio.sleep(0.01)
+        async with serving_here(place, PATIENCE) as (app, port), service() as there, asyncio.timeout(PATIENCE):
             registry: Registry = app.state.registry
             ann, token = registry.people.new_guest()
             made = await seated(registry, there, Browser(), ann)
-            _, writer = await asyncio.open_connection(*sock.getsockname())
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(UPGRADE % (made.room.record.id.encode(), token.encode()))
             while not registry.is_watched(made.room.record.id, ann.user):
                 await asyncio.sleep(0.01)
@@ -230,8 +220,5 @@ def test_a_line_that_died_unnoticed(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             assert (await made.told())["title"] == "Your turn"
             assert not registry.is_watched(made.room.record.id, ann.user)
             writer.close()
-        server.should_exit = True
-        await serving
-        sock.close()
 
     asyncio.run(play())
