@@ -4,6 +4,7 @@ import { t } from "../../i18n/i18n.svelte";
 import { SIDES, sideLetter } from "../../kit/sides";
 import { framed, type Chapter, type GameLegend, type Plate, type Sign } from "../../legend/legend";
 import { ARM_KINDS, armOf, drawFigure, drawWreck, durabilityTrack, RING_KINDS, type Marks } from "./draw";
+import { posed } from "./face";
 import { drawStop, drawTurnMark, shield } from "./marks";
 import { GUNS, HEROES, ROWS, SQUADS, VEHICLES } from "./rows";
 import { drawObject, drawPiece } from "./terrain";
@@ -13,24 +14,7 @@ import { terrainName } from "./words";
 const PLAIN: Marks = { hasActed: false, hasItem: false, isHero: false, isCommand: false };
 const upright = (x: number, y: number): [number, number] => [x, -y];
 
-const figure = (more: Partial<Figure>): Figure => ({
-  id: 0,
-  kind: "soldier",
-  sheet: ROWS.squads[0]?.id ?? "",
-  number: 1,
-  seat: 0,
-  unit: 0,
-  place: "table",
-  x: 0,
-  y: 0,
-  z: 0,
-  heading: 0,
-  radius: 12,
-  height: 35,
-  crew: -1,
-  spent: [],
-  ...more,
-});
+const figure = (more: Partial<Figure>): Figure => posed({ sheet: ROWS.squads[0]?.id ?? "", number: 1, ...more });
 
 /** Somebody who carries this. */
 function carrier(arm: string): Figure {

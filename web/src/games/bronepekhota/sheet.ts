@@ -7,6 +7,7 @@ import { faceStyle } from "../../kit/face";
 import label from "../../kit/roboto-label.woff2?inline";
 import { TOKENS } from "../../kit/tokens";
 import { ARM_KINDS, armOf, base, drawWreck, emblem, itemMark, letter, panicMark, shadow } from "./draw";
+import { posed } from "./face";
 import { lettered, opening } from "./picture";
 import { GUNS, HEROES, MAPS, PILOTS, SQUADS, VEHICLES } from "./rows";
 import { drawEdge, drawPieces, drawTable, OBJECTS } from "./terrain";
@@ -20,24 +21,7 @@ const GUN = 20;
 const SEATS = [-1, 0, 1, 2, 3];
 const MOST_SOLDIERS = 12;
 
-const figureOf = (kind: Kind, radius: number, seat: number, more: Partial<Figure> = {}): Figure => ({
-  id: 0,
-  kind,
-  sheet: "",
-  number: 0,
-  seat,
-  unit: 0,
-  place: "table",
-  x: 0,
-  y: 0,
-  z: 0,
-  heading: 0,
-  radius,
-  height: 0,
-  crew: 0,
-  spent: [],
-  ...more,
-});
+const figureOf = (kind: Kind, radius: number, seat: number, more: Partial<Figure> = {}): Figure => posed({ kind, radius, seat, ...more });
 
 const MACHINES = [...new Set([...VEHICLES.values()].map((row) => row.radius_mm))];
 const RADII = [...new Set([SOLDIER, GUN, ...MACHINES])];
