@@ -58,7 +58,7 @@ class Sending:
     tries: int = 0
 
     def is_due(self) -> bool:
-        """Is it?"""
+        """Is the turn theirs still, and do they not look on?"""
         return self.notice is None or self.notice.is_due()
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from sandtable.kit.plane import HEADINGS
 from sandtable.match.parts import Parts, built_parts, num
 
-HEADINGS = 64
 BOXES = ("block", "box")
 View = dict[str, Any]
 Row = dict[str, Any]

@@ -13,6 +13,7 @@ from sandtable.games.bronepekhota.activation.crew import drive_clause, points_of
 from sandtable.games.bronepekhota.activation.legality import clause_against
 from sandtable.games.bronepekhota.fighting.shooting import may_crew
 from sandtable.games.bronepekhota.mission.goals import Foes
+from sandtable.games.bronepekhota.moving.driving import Driver
 from sandtable.games.bronepekhota.moving.operations import (
     BACK,
     COUPLE,
@@ -130,17 +131,17 @@ class Tow:
         fire = free_fire(self.s, self.f, gun, x, y)
         self._keep(operations, nearer + fire // 2)
         if fire > 0 and nearer + fire > self.value and driver.points > 1:
-            self._step_aside(operations, gun, driver.heading, driver.points, nearer)
+            self._step_aside(operations, gun, driver, nearer)
 
-    def _step_aside(self, operations: list[i64], gun: i64, heading: i64, points: i64, nearer: i64) -> None:
-        """The gun is left, and the platform goes out of its line of fire."""
-        length = (points - 1) * PER_POINT[self.s.fig.roster.mover[self.f] * 3]
+    def _step_aside(self, operations: list[i64], gun: i64, tow: Driver, nearer: i64) -> None:
+        """The gun is left where the tow ends, and the platform goes out of its line of fire."""
+        length = (tow.points - 1) * PER_POINT[tow.mover * 3]
         for side in (RIGHT_ANGLE, HEADINGS - RIGHT_ANGLE):
-            turn = operation(TURN, (heading + side) % HEADINGS)
+            turn = operation(TURN, (tow.heading + side) % HEADINGS)
             longer = operations + [operation(UNCOUPLE, 0), turn, operation(FORWARD, length)]
-            pulled, driver = try_drive(self.s, self.f, operations, False), try_drive(self.s, self.f, longer, False)
+            driver = try_drive(self.s, self.f, longer, False)
             if driver.clause == "":
-                fire = fire_past(self.s, self.f, driver.x, driver.y, gun, pulled.tow_x, pulled.tow_y)
+                fire = fire_past(self.s, self.f, driver.x, driver.y, gun, tow.tow_x, tow.tow_y)
                 self._keep(longer, nearer + fire)
 
     def _clear(self, gun: i64) -> None:
