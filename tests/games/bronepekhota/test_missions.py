@@ -30,12 +30,12 @@ from tests.games.bronepekhota.table import (
 @pytest.mark.clause("BP-MISSION-12", "BP-MISSION-11")
 def test_items_are_carried_and_dropped() -> None:
     s = battle_of("snare")
-    f = put(s, find(s, "pol_light_assault_troopers", 1), 646, 300)
+    f = put(s, find(s, "pol_light_assault_troopers", 1), 786, 300)
     act(s, f)
     assert refused(s, "carry 0") == ""
-    put(s, f, 645, 300)
+    put(s, f, 785, 300)
     assert refused(s, "carry 0") == "BP-MISSION-12"
-    put(s, f, 660, 300)
+    put(s, f, 800, 300)
     play(s, "carry 0")
     put(s, f, 100, 400)
     assert exited(s, 0, "cargo", "exit_w")
@@ -205,10 +205,10 @@ def test_terrain_covers_the_kinds_of_figures_that_its_row_names() -> None:
 @pytest.mark.clause("BP-CAPTURE-04", "BP-MISSION-12")
 def test_whoever_boards_leaves_behind_what_they_carry() -> None:
     s = battle_of("snare")
-    f = put(s, find(s, "pol_light_assault_troopers", 1), 646, 300)
+    f = put(s, find(s, "pol_light_assault_troopers", 1), 786, 300)
     act(s, f)
     play(s, "carry 0")
     machine = next(each for each in range(int(s.fig.roster.count)) if s.fig.roster.kind[each] == VEHICLE)
-    put(s, machine, 700, 300)
+    put(s, machine, 840, 300)
     board(s, f, machine)
-    assert (s.carrier[0], s.item_x[0], s.item_y[0]) == (-1, 646, 300)
+    assert (s.carrier[0], s.item_x[0], s.item_y[0]) == (-1, 786, 300)

@@ -11,6 +11,7 @@ from sandtable.core.errors import BadNotation
 from sandtable.games.bronepekhota.content import dice, missions, sheets, terrain
 from sandtable.games.bronepekhota.content.rows import LATEST, VERSIONS, _digest, files, load
 from sandtable.games.bronepekhota.settings import pieces_of, read_options
+from sandtable.games.bronepekhota.table.scene import Scene
 
 Rows = dict[str, Any]
 SOLDIER: Rows = {"rank": 2, "speed": 5, "melee": 3, "armor": 4, "props": []}
@@ -367,6 +368,8 @@ def test_the_blocks_of_a_mission_stand_on_the_table() -> None:
         assert [(block.z, block.kind.height, block.kind.walkable) for block in blocks] == [
             (0, item.height, False) for item in wanted
         ]
+        scene = Scene(*mission.field, own, blocks)
+        assert [(scene.base[at], scene.top[at]) for at in range(len(wanted))] == [(0, item.height) for item in wanted]
     assert any(pieces_of(read_options({"mission": name}))[1] for name in missions.MISSIONS)
 
 

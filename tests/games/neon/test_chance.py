@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.core.decision import CHANCE
 from sandtable.games import find_game
-from sandtable.games.neon.arena.dealer import ACTIONS, BOT_TOKENS, NeonDealer
+from sandtable.games.neon.arena.dealer import ACTIONS, BOT_TOKENS, FIGHTERS, LEADER, SCOREBOARD, NeonDealer
 from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER
 from sandtable.games.neon.rules import Neon
 from sandtable.kit.dice import Dice, SplitMix
@@ -194,3 +194,15 @@ def test_all_piles_are_shuffled_before_the_first_draw() -> None:
     assert sorted(bots) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4] != bots
     assert [sorted(deck) for deck in decks] == [[*range(CARDS_OF_A_FIGHTER)]] * 3 + [[]] * 3
     assert all(deck != sorted(deck) for deck in decks[:3])
+
+
+@pytest.mark.clause("NE-SETUP-04", "NE-SETUP-06", "NE-SETUP-12", "NE-SETUP-23")
+@pytest.mark.parametrize("chosen", [{"fighters": "akari,ghost"}, {"fighter_assignment": "draft"}, {"leader": 0}, {}])
+def test_what_is_chosen_is_not_dealt_by_lot(chosen: dict[str, object]) -> None:
+    dealer = NeonDealer(7)
+    dealer.draw(GAME.start({"players": 2, **chosen}))
+    assert bool(dealer.piles[FIGHTERS]) == ("leader" in chosen or not chosen)
+    assert sorted(dealer.piles[LEADER]) == ([] if "leader" in chosen else [0, 1])
+    tokens = dealer.piles[SCOREBOARD]
+    assert sorted(tokens) == [*range(1, 11)] != tokens
+    assert all(dealer.piles[pile] for pile in range(ACTIONS + 2) if pile not in (FIGHTERS, LEADER))

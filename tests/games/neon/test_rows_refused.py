@@ -139,6 +139,8 @@ def test_parts_are_counted(section: str, path: str, told: str) -> None:
         ("actions", "cards.0.right.alt", "defense", "NE-SHIELD-06"),
         ("actions", "cards.0.right.alt", "joker", "a joker half has no alternative"),
         ("actions", "cards.0.right.main", "joker", "a joker half has no alternative"),
+        ("actions", "cards.0.right", {"main": "joker", "alt": "move"}, "a joker half has no alternative"),
+        ("actions", "cards.0.left.alt", "move", "NE-SHIELD-06"),
         ("actions", "cards.0.fighter", "boulder", "7 action cards of akari"),
         ("actions", "cards.1.id", "akari_1", "an id stands twice"),
         ("ops", "ops.0.timing", "noon", "timing"),

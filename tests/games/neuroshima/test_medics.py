@@ -86,6 +86,15 @@ def test_the_owner_of_the_unit_chooses_the_attack(choice: str, left: str) -> Non
     assert unit(s, "d4") == f"1:blocker/0{left}"
 
 
+@pytest.mark.clause("NH-MEDIC-01", "NH-MEDIC-05", "NH-MEDIC-14")
+@pytest.mark.parametrize(("saved_from", "left"), [("d5/0", None), ("d6/0", "1:blocker/0*2")])
+def test_shots_of_two_units_over_one_edge_are_two_attacks(saved_from: str, left: str | None) -> None:
+    """The Annihilator (2) shoots past the HMG (1, and 1 more in the next phase) at the same Blocker."""
+    s = fought(("outpost", "moloch"), "d4:1:blocker/0, d3:1:medic/3, d5:0:hmg/0, d6:0:annihilator/2")
+    play(s, f"medic d4 {saved_from} d3")
+    assert unit(s, "d4") == left
+
+
 @pytest.mark.clause("NH-MEDIC-06")
 @pytest.mark.parametrize(("saved", "lost"), [("d4 d5/0", "c2"), ("c2 b2/1", "d4")])
 def test_the_owner_chooses_which_unit_is_saved(saved: str, lost: str) -> None:

@@ -200,7 +200,7 @@ def a_gun_is_taken() -> Film:
 @example("BP-MISSION-12")
 def an_item_is_taken() -> Film:
     s = battle_of("snare")
-    f = put(s, find(s, "pol_light_assault_troopers", 1), 660, 300)
+    f = put(s, find(s, "pol_light_assault_troopers", 1), 800, 300)
     act(s, f)
     film = Film(s).play("carry 0")
     assert film.told("item_taken")
