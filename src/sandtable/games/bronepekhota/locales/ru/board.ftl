@@ -2,21 +2,21 @@
 
 bp-army = Армия
 bp-seat = Сторона { $side }
-bp-captive = Пленник
+bp-captive = Пленный
 bp-nobody = никто
-bp-item = объект
+bp-item = предмет
 bp-own-weapon = своё оружие
 bp-table = Стол
 bp-setting-up = Стол готовится …
-bp-tab-details = Подробно
-bp-details = Подробно
-bp-details-none = Наведите на фигурку, отряд или местность: появится пояснение. Колесо или щипок меняют масштаб, перетаскивание двигает стол.
+bp-tab-details = Пояснения
+bp-details = Пояснения
+bp-details-none = Укажите на фигурку, отряд или местность либо нажмите подольше: появится пояснение. Колесо или щипок меняют масштаб, перетаскивание двигает стол.
 bp-primer-tour = Тур
     .text = Стороны по очереди активируют по одному юниту (отряду или машине), пока каждый юнит не подействует один раз.
 bp-primer-soldier = Солдат
     .text = Идёт, стреляет и ведёт ближний бой: каждое по разу, в любом порядке. Жёлтые точки — куда можно пойти; путь можно провести и самому.
 bp-primer-shot = Выстрел
-    .text = Кубики дальности должны достать до цели, затем кубики мощности — превысить её броню. Наведите на цель: шансы видны до выстрела.
+    .text = Кубики дальности должны достать до цели, затем кубики мощности — превысить её броню. Укажите на цель: шансы видны до выстрела.
 bp-primer-panic = Паника
     .text = Отряд, потерявший половину солдат, может запаниковать: каждый солдат бросает кубик против своего ранга.
 bp-note = { $mission }, тур { $tour } (не больше { $tours }).
@@ -52,7 +52,7 @@ bp-left = { $n ->
 bp-ready-units = ждут: { $n }
 
 # Фигурки и отряды.
-bp-wreck = остов
+bp-wreck = обломки
 bp-facing = смотрит на { $way }
 bp-level = на высоте { $z } мм
 bp-engaged = в ближнем бою
@@ -68,7 +68,7 @@ bp-place-table = на столе
 bp-place-inside = внутри
 bp-place-dead = убит
 bp-place-deserted = дезертировал
-bp-place-wreck = остов
+bp-place-wreck = обломки
 bp-place-gone = выбыл
 bp-unit-now = сейчас
 bp-unit-acted = ходил
@@ -91,7 +91,7 @@ bp-drives = Ведёт машину «{ $what }»
 bp-gun = орудие
 bp-gun-mobile = орудие, которое можно двигать
 bp-gun-idle = стреляет солдат рядом
-bp-order = { $place }-й по очереди
+bp-order = { $place }-й в очереди
 bp-score = счёт { $n }
 bp-result-counted = Числа — очки уцелевших сил.
 bp-out = вне игры
@@ -128,7 +128,7 @@ bp-ability-third-eye = Третий глаз: отряд нельзя заста
 bp-ability-iron-will = Железная воля: раз за тур один кубик ближнего боя отряда перебрасывается.
 bp-ability-lead-the-charge = Ведёт в атаку: на 1 шаг больше, если движение кончается касанием врага.
 bp-ability-blade-master = Мастер клинка: уничтожив врага в ближнем бою, делает 1 шаг и дерётся ещё раз.
-bp-ability-merciless = Беспощадность: враги в 3 шагах прибавляют 1 к кубику паники.
+bp-ability-merciless = Беспощадность: враги не дальше 3 шагов прибавляют 1 к кубику паники.
 bp-ability-staff-officer = Штабной офицер: +1 к броску инициативы.
 bp-ability-cloaked = Маскировка: выстрелы по герою всегда считаются как по цели за плотным укрытием.
 bp-ability-close-quarters = Боец ближнего боя: выходит из ближнего боя без броска.
@@ -199,7 +199,7 @@ bp-hint-push = выберите точку или любое место: ору�
 bp-hint-deed = выберите, что сделать
 
 # Ответы.
-bp-do-area = { $edge }, { $place } % вдоль
+bp-do-area = { $edge }, { $place } % длины
 bp-do-deploy = { $unit } в { $place }
 bp-do-leave = Оставить вне стола: { $unit }
 bp-do-put = { $who } в { $place }
@@ -209,11 +209,11 @@ bp-do-stay = Стоять на месте
 bp-do-jump = Прыгнуть в { $place }
 bp-do-shoot = Стрелять: { $weapon }
 bp-do-grenade = Бросить гранату: { $who }
-bp-do-fight = Драться: { $who }
+bp-do-fight = Ближний бой: { $who }
 bp-do-board = Занять машину: { $who }
 bp-do-take = Встать к орудию: { $who }
 bp-do-repair = Чинить: { $who }
-bp-do-declare = { $by } дерётся: { $who }
+bp-do-declare = Ближний бой: { $by } — { $who }
 bp-do-turn = Повернуться: { $way }
 bp-get-out = Выйти из машины …
 bp-do-dismount = Выйти, сторона: { $way }
@@ -229,11 +229,11 @@ bp-do-reroll-defence = Перебросить кубик защиты
 bp-do-finish = Этот солдат закончил
 bp-do-finish-vehicle = Закончить
 bp-do-end = Закончить ход отряда
-bp-do-drive = Ехать в { $place }, лицом на { $way }
-bp-do-ram = Таранить по пути в { $place }, лицом на { $way }
+bp-do-drive = Ехать в { $place }, передом на { $way }
+bp-do-ram = Таранить по пути в { $place }, передом на { $way }
 bp-do-done = Пройти этот путь
 bp-do-done-ram = Проехать этот путь тараном
-bp-do-drop = Бросить путь
+bp-do-drop = Отменить путь
 bp-do-retreat = Попробовать выйти из ближнего боя
 bp-do-chance = { $what } ({ $chance })
 bp-do-to-win = { $what } (победа { $chance })
@@ -262,7 +262,12 @@ bp-confirm-area = Выбрать эту зону
 bp-confirm-turn = Повернуться
 bp-undo-leg = Убрать отрезок
 bp-of-steps = из { $n } шагов
-bp-of-points = из { $n } очков
+bp-of-points = { $n ->
+    [one] из { $n } очка
+    [few] из { $n } очков
+    [many] из { $n } очков
+   *[other] из { $n } очка
+  }
 bp-not-allowed = Нельзя:
 bp-refused = нельзя: { $clause }
 bp-cut = Касание обрывает движение раньше.
@@ -274,16 +279,16 @@ bp-risk-damage = { $terrain }: { $chance }, что { $n ->
    *[other] пропадут { $n } клетки
   }.
 bp-risk-stop = { $terrain }: { $chance }, что машина там остановится.
-bp-risk-ram = { $who } под гусеницами: { $chance }.
+bp-risk-ram = { $who } попадёт под таран: { $chance }.
 bp-mode = Как двигаться
 bp-mode-walk = Кратчайший путь
-bp-mode-legs = От руки
+bp-mode-legs = Вручную
 bp-mode-jump = Прыжок
 bp-leg-kind = Вид отрезка
 bp-leg-walk = идти
 bp-leg-climb = лезть
 bp-leg-hop = перепрыгнуть
-bp-leg-link = лестница или пандус
+bp-leg-link = лестница или трап
 bp-leg-take = взять орудие
 bp-leg-leave = оставить орудие
 bp-leg-jump = прыжок
@@ -292,7 +297,7 @@ bp-op-B = назад { $steps }
 bp-op-L = влево { $steps }
 bp-op-R = вправо { $steps }
 bp-op-T = поворот: { $way }
-bp-op-U = лестница или пандус
+bp-op-U = лестница или трап
 bp-op-C = прицепить
 bp-op-X = отцепить
 bp-forward = Вперёд
@@ -302,7 +307,7 @@ bp-ram = Таран
 bp-turn-left = Повернуть влево
 bp-turn-right = Повернуть вправо
 bp-how-walk = Выберите место на столе или перетащите фигурку; ручка задаёт направление. Стрелки двигают конец пути, R поворачивает, Backspace убирает отрезок.
-bp-how-drive = Выбирайте места на столе: машина поворачивает и едет туда. Стрелки едут и поворачивают, Backspace убирает последнее.
+bp-how-drive = Выбирайте места на столе: машина поворачивает и едет туда. Стрелки на клавиатуре ведут и поворачивают её, Backspace убирает последний шаг.
 bp-how-deploy = Перетащите юнит или выберите другое место; ручка поворачивает.
 bp-how-area = Выберите любое место: зона лежит у ближайшего края стола. Стрелки двигают её.
 bp-by-hand = Как расставлять
@@ -336,8 +341,13 @@ bp-needed = Нужно: { $range } не меньше { $n }
 bp-too-far = { $range } так далеко не достаёт
 bp-out-of-reach = вне досягаемости
 bp-armour = Броня { $n }
-bp-power = { $power } должен быть больше
-bp-blast = Взрыв заденет всех вокруг, шагов: { $steps }, { $power }
+bp-power = { $power }: нужно больше
+bp-blast = Взрыв заденет всех { $steps ->
+    [one] в { $steps } шаге
+    [few] в { $steps } шагах
+    [many] в { $steps } шагах
+   *[other] в { $steps } шага
+  } вокруг: { $power }
 bp-unseen = Не видна.
 bp-no-shot = Ни одно оружие не достаёт.
 bp-behind = Цель вне поля зрения: сначала повернитесь.
@@ -357,13 +367,13 @@ bp-reroll-theirs = С перебросом их героя, где он поле
 bp-tests = Тесты
 bp-test-retreat = Выйдет из ближнего боя
 bp-test-panic = { $n ->
-    [one] Запаникует, когда падёт ещё { $n } из отряда
-    [few] Запаникует, когда падут ещё { $n } из отряда
-    [many] Запаникует, когда падут ещё { $n } из отряда
-   *[other] Запаникует, когда падут ещё { $n } из отряда
+    [one] Запаникует, когда погибнет ещё { $n } солдат отряда
+    [few] Запаникует, когда погибнут ещё { $n } солдата отряда
+    [many] Запаникует, когда погибнут ещё { $n } солдат отряда
+   *[other] Запаникует, когда погибнут ещё { $n } солдата отряда
   }
 bp-test-panic-now = Запаникует
-bp-test-panic-hero = Запаникует, но лишь когда падёт { $hero }
+bp-test-panic-hero = Запаникует, но лишь после гибели героя «{ $hero }»
 bp-test-pilot = Пилот переживёт потерю клетки
 bp-test-pilot-destroyed = Пилот переживёт гибель машины
 
@@ -396,7 +406,12 @@ bp-story-power = { $value } не пробивает броню { $armor } ({ $wh
 bp-story-pierced = { $value } пробивает броню { $armor } ({ $who })
 bp-story-held = броня держит
 bp-story-throw = Граната, { $who }: { $target }
-bp-story-explosion = Взрыв, шагов до него: { $steps }
+bp-story-explosion = Взрыв { $steps ->
+    [one] в { $steps } шаге
+    [few] в { $steps } шагах
+    [many] в { $steps } шагах
+   *[other] в { $steps } шага
+  }
 bp-story-melee = Ближний бой: { $who } — { $target }
 bp-story-melee-surprise = Ближний бой врасплох: { $who } — { $target }
 bp-story-melee-result = Сила { $attack } против { $defence }
@@ -425,13 +440,13 @@ bp-story-landed = { $who } садится
 bp-story-took-off = { $who } взлетает
 bp-story-hazard = Опасное место: { $roll }, { $who } страдает
 bp-story-no-hazard = Опасное место: { $roll }, обошлось
-bp-story-rammed = { $who }: под тараном ({ $roll })
+bp-story-rammed = { $who } попадает под таран ({ $roll })
 bp-story-dodged = { $who }: отскок ({ $roll })
 bp-story-repaired = Ремонт, { $who }: { $machine }, клетка { $left }
 bp-story-boarded = Машина «{ $vehicle }» занята: { $who }
 bp-story-gun-taken = У орудия «{ $gun }»: { $who }
-bp-story-item-taken = Объект поднят: { $who }
-bp-story-dropped = Объект упал: { $who }
+bp-story-item-taken = Предмет поднят: { $who }
+bp-story-dropped = Предмет упал: { $who }
 bp-story-scored = Сторона { $side } получает очко
 bp-story-out = Сторона { $side } вне игры
 bp-story-game-over = Бой окончен
@@ -469,12 +484,12 @@ bp-purpose-ram = Таран
 bp-purpose-hazard = Местность
 match-reason-last_side = Солдаты остались только у одной стороны.
 match-reason-all_out = Ни у кого не осталось солдат.
-match-reason-mission = Задание решено.
+match-reason-mission = Бой решила миссия.
 match-reason-tour_limit = Последний тур окончен.
 
 # Что говорит кадр: последствие с его суммой.
 bp-film-turn = Тур { $tour }: { $unit }
-bp-told-moved = { $who }: пройдено { $steps } шага, взгляд на { $way }
+bp-told-moved = { $who }: пройдено { $steps } шага, смотрит на { $way }
 bp-told-hit = { $target }: попадание, { $cover ->
     [0] { $rolled }
    *[other] { $rolled } − { $cover } за укрытие = { $reach }
@@ -493,7 +508,7 @@ bp-told-missed = { $target }: мимо, { $cover ->
     [many] { $steps } шагов
    *[other] { $steps } шага
   }
-bp-told-killed = { $who } убит: { $value } против брони { $armor }
+bp-told-killed = { $who }: убит, { $value } против брони { $armor }
 bp-told-damaged = { $who } теряет { $cells ->
     [one] { $cells } клетку
     [few] { $cells } клетки

@@ -9,7 +9,7 @@ bp-board-cost = { $count ->
     [many] { $count } очков
    *[other] { $count } очка
 }
-bp-board-empty = Перетащите юнит, вставьте запись или возьмите позицию из записи партии.
+bp-board-empty = Перетащите юнит, вставьте запись или возьмите позицию из повтора.
 bp-board-map = Карта
 bp-board-sides = Стороны
 bp-board-tour = Тур
@@ -17,7 +17,7 @@ bp-board-scope = Что двигать
 bp-board-one = Фигурка
 bp-board-all = Отряд
 bp-board-cells = клетки
-bp-board-wreck = Остов
+bp-board-wreck = Обломки
 bp-board-pilot = Пилот
 bp-board-hero = Герой
 bp-board-nobody = никого
@@ -31,7 +31,7 @@ bp-board-grenade = Граната
 bp-board-melee = Ближний бой: победа { $win } ({ $exact }), { $attack } против { $defence }.
 bp-board-back = В ответ её уничтожат с шансом не больше { $kill }.
 bp-board-back-none = Ответить огнём нельзя.
-bp-board-acts = Первым ходит «{ $unit }».
+bp-board-acts = Первым ходит юнит «{ $unit }».
 bp-board-line = Так может пойти: кубики могут лечь и иначе.
 bp-board-panels = Позиция, шансы, движок
 bp-board-tab-units = Юниты

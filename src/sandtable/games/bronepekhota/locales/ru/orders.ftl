@@ -8,18 +8,16 @@ bp-orders-line = { $who }, цель { $target }:
 bp-orders-line-none = { $who } не стреляет
 bp-orders-another = { $who }: другая цель, здесь или на столе
 bp-orders-together = цель { $who }, все вместе:
-bp-orders-fights = { $who } дерётся, { $target }:
+bp-orders-fights = Ближний бой, { $who } — { $target }:
 bp-orders-holds = { $who } без выстрела:
 bp-orders-cells = −{ $n } клетки
 bp-orders-any = { $n ->
-    [one] Падёт хотя бы одна из { $n }
-    [few] Падёт хотя бы одна из { $n }
-    [many] Падёт хотя бы одна из { $n }
-   *[other] Падёт хотя бы одна из { $n }
+    [1] Цель уничтожена
+   *[other] Уничтожена хотя бы одна из { $n }
   }
 bp-orders-average = в среднем
 bp-orders-average-n = { $n } уничтожено
-bp-orders-handed = Если цель падёт раньше, следующий стрелок берёт свою лучшую другую цель.
+bp-orders-handed = Если цель уничтожена раньше, следующий стрелок берёт лучшую из других своих целей.
 bp-orders-ways = Пути
 bp-orders-found = Идут { $n } из { $all }, каждый путь проверен в порядке движения.
 bp-orders-stays = { $who } остаётся:
@@ -99,7 +97,7 @@ bp-why = { $clause ->
     [BP-SHOOT-17] расчёт должен касаться орудия и иметь его ранг
     [BP-SHOOT-20] у орудия враг
     [BP-SHOOT-26] у каждого выстрела очереди своя цель
-    [BP-AMMO-05] кончились заряды
+    [BP-AMMO-05] кончился боезапас
     [BP-COVER-01] в укрытии и слишком далеко
     [BP-CAPTURE-08] орудие чужое
     [BP-SETUP-03] зона лежит у края
@@ -114,7 +112,7 @@ bp-why = { $clause ->
     [BP-MOVE-VEH-06] вбок нельзя
     [BP-MOVE-VEH-09] так круто не повернуть
     [BP-MOVE-VEH-10] слишком далеко для её скорости
-    [BP-MOVE-VEH-14] не проходит по пандусу
+    [BP-MOVE-VEH-14] не проходит по трапу
     [BP-MOVE-VEH-18] шагоходы перешагивают только вперёд
     [BP-MOVE-VEH-19] слишком высоко
     [BP-MOVE-VEH-21] слишком глубоко

@@ -13,14 +13,14 @@ typing-bronepekhota-sight = { $who }: шагов { $steps }, { $cover }
 typing-bronepekhota-shot = { $action }: { $weapon }, попадание { $hit } × пробитие { $pierce } = уничтожение { $kill }
 typing-bronepekhota-grenade = { $action }: уничтожение { $kill }
 typing-bronepekhota-melee = { $action }: победа { $win }
-typing-bronepekhota-no-orders = Юнит не выбран: «отряд 3» выберет.
+typing-bronepekhota-no-orders = Юнит не выбран: его выберет команда «отряд 3».
 typing-bronepekhota-goes = { $who }: { $place }, { $cover }
 typing-bronepekhota-meets = { $who }: ближний бой, противник «{ $target }», победа { $win }
 typing-bronepekhota-fires = { $who }: огонь, цель «{ $target }», уничтожение { $kill }
-typing-bronepekhota-any = Хотя бы одна цель падёт: { $any }; в среднем { $expected }.
+typing-bronepekhota-any = Уничтожена хотя бы одна цель: { $any }; в среднем { $expected }.
 typing-bronepekhota-nothing = Выполнять нечего.
-typing-bronepekhota-execute = { $what }: «выполнить».
-typing-bronepekhota-do = «выполнить» — сделать так.
+typing-bronepekhota-execute = { $what }: это сделает команда «выполнить».
+typing-bronepekhota-do = Это сделает команда «выполнить».
 typing-bronepekhota-no-lineup = Сейчас армию не расставляют.
 typing-notation-bronepekhota = Нотация: «unit 3», «soldier 12», «go 15:10» (шаги от юго-западного угла), «shoot 12 own 40», «grenade 40», «fight 40», «finish», «end». У фигур и юнитов есть номера: их скажут рука, поле и где. Целым юнитом командуют слова: отряд, к, укрытие, огонь, цель, штурм, выполнить.
 typing-words-bronepekhota = unit = юнит; soldier = боец, солдат; go = идти; jump = прыгнуть; shoot = стрелять; grenade = граната; fight = драться; finish = готово; end = конец; turn = повернуться; push = толкать; board = сесть; take = занять; carry = поднять; repair = чинить; drive = ехать; ram = таранить; deploy = расставить; pass = пас; retreat = отступить; hold = ждать; cease = хватит; pilot = пилот

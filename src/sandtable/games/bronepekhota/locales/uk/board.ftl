@@ -4,19 +4,19 @@ bp-army = Армія
 bp-seat = Сторона { $side }
 bp-captive = Полонений
 bp-nobody = ніхто
-bp-item = об’єкт
+bp-item = предмет
 bp-own-weapon = власна зброя
 bp-table = Стіл
 bp-setting-up = Стіл готується …
-bp-tab-details = Докладно
-bp-details = Докладно
-bp-details-none = Наведіть на фігурку, загін чи місцевість: з’явиться пояснення. Колесо або щипок змінюють масштаб, перетягування рухає стіл.
+bp-tab-details = Пояснення
+bp-details = Пояснення
+bp-details-none = Вкажіть на фігурку, загін чи місцевість або натисніть довше: з’явиться пояснення. Колесо або щипок змінюють масштаб, перетягування рухає стіл.
 bp-primer-tour = Тур
     .text = Сторони по черзі активують по одному юніту (загону чи машині), доки кожен юніт не подіє один раз.
 bp-primer-soldier = Солдат
     .text = Іде, стріляє та веде ближній бій: кожне по разу, у будь-якому порядку. Жовті точки — куди можна піти; шлях можна провести й самому.
 bp-primer-shot = Постріл
-    .text = Кубики дальності мають дістати до цілі, потім кубики потужності — перевищити її броню. Наведіть на ціль: шанси видно до пострілу.
+    .text = Кубики дальності мають дістати до цілі, потім кубики потужності — перевищити її броню. Вкажіть на ціль: шанси видно до пострілу.
 bp-primer-panic = Паніка
     .text = Загін, що втратив половину солдатів, може запанікувати: кожен солдат кидає кубик проти свого рангу.
 bp-note = { $mission }, тур { $tour } (щонайбільше { $tours }).
@@ -52,7 +52,7 @@ bp-left = { $n ->
 bp-ready-units = чекають: { $n }
 
 # Фігурки й загони.
-bp-wreck = кістяк
+bp-wreck = уламки
 bp-facing = дивиться на { $way }
 bp-level = на висоті { $z } мм
 bp-engaged = у ближньому бою
@@ -68,7 +68,7 @@ bp-place-table = на столі
 bp-place-inside = усередині
 bp-place-dead = убито
 bp-place-deserted = дезертирував
-bp-place-wreck = кістяк
+bp-place-wreck = уламки
 bp-place-gone = вибув
 bp-unit-now = зараз
 bp-unit-acted = ходив
@@ -91,7 +91,7 @@ bp-drives = Веде машину «{ $what }»
 bp-gun = гармата
 bp-gun-mobile = гармата, яку можна пересувати
 bp-gun-idle = стріляє солдат поруч
-bp-order = { $place }-й за чергою
+bp-order = { $place }-й у черзі
 bp-score = рахунок { $n }
 bp-result-counted = Числа — очки вцілілих сил.
 bp-out = поза грою
@@ -128,7 +128,7 @@ bp-ability-third-eye = Третє око: загін не заскочити з�
 bp-ability-iron-will = Залізна воля: раз за тур один кубик ближнього бою загону перекидається.
 bp-ability-lead-the-charge = Веде в атаку: на 1 крок більше, якщо рух закінчується дотиком до ворога.
 bp-ability-blade-master = Майстер клинка: знищивши ворога в ближньому бою, робить 1 крок і б’ється ще раз.
-bp-ability-merciless = Нещадність: вороги за 3 кроки додають 1 до кубика паніки.
+bp-ability-merciless = Нещадність: вороги не далі ніж за 3 кроки додають 1 до кубика паніки.
 bp-ability-staff-officer = Штабний офіцер: +1 до кидка ініціативи.
 bp-ability-cloaked = Маскування: постріли по героєві завжди рахуються як по цілі за щільним укриттям.
 bp-ability-close-quarters = Боєць ближнього бою: виходить із ближнього бою без кидка.
@@ -142,7 +142,7 @@ bp-mm = { $mm } мм
 bp-height = висота { $mm } мм
 bp-blocked = не пройти
 bp-slow = кожен крок коштує двох
-bp-climbable = можна вилізти
+bp-climbable = можна видертися
 bp-walkable = можна стояти нагорі
 bp-not-walkable = стояти нагорі не можна
 bp-for-infantry = піхота
@@ -199,7 +199,7 @@ bp-hint-push = виберіть точку або будь-яке місце: г
 bp-hint-deed = виберіть, що зробити
 
 # Відповіді.
-bp-do-area = { $edge }, { $place } % уздовж
+bp-do-area = { $edge }, { $place } % довжини
 bp-do-deploy = { $unit } у { $place }
 bp-do-leave = Лишити поза столом: { $unit }
 bp-do-put = { $who } у { $place }
@@ -209,11 +209,11 @@ bp-do-stay = Стояти на місці
 bp-do-jump = Стрибнути в { $place }
 bp-do-shoot = Стріляти: { $weapon }
 bp-do-grenade = Кинути гранату: { $who }
-bp-do-fight = Битися: { $who }
+bp-do-fight = Ближній бій: { $who }
 bp-do-board = Зайняти машину: { $who }
 bp-do-take = Стати до гармати: { $who }
 bp-do-repair = Лагодити: { $who }
-bp-do-declare = { $by } б’ється: { $who }
+bp-do-declare = Ближній бій: { $by } — { $who }
 bp-do-turn = Повернутися: { $way }
 bp-get-out = Вийти з машини …
 bp-do-dismount = Вийти, бік: { $way }
@@ -229,11 +229,11 @@ bp-do-reroll-defence = Перекинути кубик захисту
 bp-do-finish = Цей солдат закінчив
 bp-do-finish-vehicle = Закінчити
 bp-do-end = Закінчити хід загону
-bp-do-drive = Їхати в { $place }, обличчям на { $way }
-bp-do-ram = Таранити дорогою в { $place }, обличчям на { $way }
+bp-do-drive = Їхати в { $place }, передом на { $way }
+bp-do-ram = Таранити дорогою в { $place }, передом на { $way }
 bp-do-done = Пройти цей шлях
 bp-do-done-ram = Проїхати цей шлях тараном
-bp-do-drop = Кинути шлях
+bp-do-drop = Скасувати шлях
 bp-do-retreat = Спробувати вийти з ближнього бою
 bp-do-chance = { $what } ({ $chance })
 bp-do-to-win = { $what } (перемога { $chance })
@@ -262,7 +262,12 @@ bp-confirm-area = Вибрати цю зону
 bp-confirm-turn = Повернутися
 bp-undo-leg = Прибрати відрізок
 bp-of-steps = з { $n } кроків
-bp-of-points = з { $n } очок
+bp-of-points = { $n ->
+    [one] з { $n } очка
+    [few] з { $n } очок
+    [many] з { $n } очок
+   *[other] з { $n } очка
+  }
 bp-not-allowed = Не можна:
 bp-refused = не можна: { $clause }
 bp-cut = Дотик обриває рух раніше.
@@ -274,16 +279,16 @@ bp-risk-damage = { $terrain }: { $chance }, що { $n ->
    *[other] пропадуть { $n } клітинки
   }.
 bp-risk-stop = { $terrain }: { $chance }, що машина там зупиниться.
-bp-risk-ram = { $who } під гусеницями: { $chance }.
+bp-risk-ram = { $who } потрапить під таран: { $chance }.
 bp-mode = Як рухатися
 bp-mode-walk = Найкоротший шлях
-bp-mode-legs = Від руки
+bp-mode-legs = Вручну
 bp-mode-jump = Стрибок
 bp-leg-kind = Вид відрізка
 bp-leg-walk = іти
 bp-leg-climb = лізти
 bp-leg-hop = перестрибнути
-bp-leg-link = драбина чи пандус
+bp-leg-link = драбина чи трап
 bp-leg-take = узяти гармату
 bp-leg-leave = лишити гармату
 bp-leg-jump = стрибок
@@ -292,7 +297,7 @@ bp-op-B = назад { $steps }
 bp-op-L = ліворуч { $steps }
 bp-op-R = праворуч { $steps }
 bp-op-T = поворот: { $way }
-bp-op-U = драбина чи пандус
+bp-op-U = драбина чи трап
 bp-op-C = причепити
 bp-op-X = відчепити
 bp-forward = Уперед
@@ -302,7 +307,7 @@ bp-ram = Таран
 bp-turn-left = Повернути ліворуч
 bp-turn-right = Повернути праворуч
 bp-how-walk = Виберіть місце на столі або перетягніть фігурку; ручка задає напрямок. Стрілки рухають кінець шляху, R повертає, Backspace прибирає відрізок.
-bp-how-drive = Вибирайте місця на столі: машина повертає і їде туди. Стрілки їдуть і повертають, Backspace прибирає останнє.
+bp-how-drive = Вибирайте місця на столі: машина повертає і їде туди. Стрілки на клавіатурі ведуть і повертають її, Backspace прибирає останній крок.
 bp-how-deploy = Перетягніть юніт або виберіть інше місце; ручка повертає.
 bp-how-area = Виберіть будь-яке місце: зона лежить біля найближчого краю столу. Стрілки рухають її.
 bp-by-hand = Як розставляти
@@ -321,7 +326,7 @@ bp-sight = { $steps ->
     [many] { $steps } кроків
    *[other] { $steps } кроку
   }, сховано { $hidden }/{ $all }
-bp-sight-no = ціль не видно
+bp-sight-no = цілі не видно
 bp-odds-short = влучити { $hit }, знищити { $kill }
 bp-odds-melee = перемога в ближньому бою { $win }
 bp-hit = влучити
@@ -336,8 +341,13 @@ bp-needed = Треба: { $range } не менше { $n }
 bp-too-far = { $range } так далеко не дістає
 bp-out-of-reach = поза досяжністю
 bp-armour = Броня { $n }
-bp-power = { $power } має бути більше
-bp-blast = Вибух зачепить усіх довкола, кроків: { $steps }, { $power }
+bp-power = { $power }: треба більше
+bp-blast = Вибух зачепить усіх { $steps ->
+    [one] за { $steps } крок
+    [few] за { $steps } кроки
+    [many] за { $steps } кроків
+   *[other] за { $steps } кроку
+  } довкола: { $power }
 bp-unseen = Не видно.
 bp-no-shot = Жодна зброя не дістає.
 bp-behind = Ціль поза полем зору: спершу поверніться.
@@ -357,13 +367,13 @@ bp-reroll-theirs = З перекиданням їхнього героя, де �
 bp-tests = Тести
 bp-test-retreat = Вийде з ближнього бою
 bp-test-panic = { $n ->
-    [one] Запанікує, коли впаде ще { $n } із загону
-    [few] Запанікує, коли впадуть ще { $n } із загону
-    [many] Запанікує, коли впадуть ще { $n } із загону
-   *[other] Запанікує, коли впадуть ще { $n } із загону
+    [one] Запанікує, коли загине ще { $n } солдат загону
+    [few] Запанікує, коли загинуть ще { $n } солдати загону
+    [many] Запанікує, коли загинуть ще { $n } солдатів загону
+   *[other] Запанікує, коли загинуть ще { $n } солдата загону
   }
 bp-test-panic-now = Запанікує
-bp-test-panic-hero = Запанікує, але лише коли впаде { $hero }
+bp-test-panic-hero = Запанікує, але лише після загибелі героя «{ $hero }»
 bp-test-pilot = Пілот переживе втрату клітинки
 bp-test-pilot-destroyed = Пілот переживе загибель машини
 
@@ -396,7 +406,12 @@ bp-story-power = { $value } не пробиває броню { $armor } ({ $who 
 bp-story-pierced = { $value } пробиває броню { $armor } ({ $who })
 bp-story-held = броня тримає
 bp-story-throw = Граната, { $who }: { $target }
-bp-story-explosion = Вибух, кроків до нього: { $steps }
+bp-story-explosion = Вибух { $steps ->
+    [one] за { $steps } крок
+    [few] за { $steps } кроки
+    [many] за { $steps } кроків
+   *[other] за { $steps } кроку
+  }
 bp-story-melee = Ближній бій: { $who } — { $target }
 bp-story-melee-surprise = Ближній бій зненацька: { $who } — { $target }
 bp-story-melee-result = Сила { $attack } проти { $defence }
@@ -408,7 +423,7 @@ bp-story-damaged = { $who } втрачає { $cells ->
     [many] { $cells } клітинок
    *[other] { $cells } клітинки
   }, лишилося { $left }
-bp-story-destroyed = { $who }: знищення
+bp-story-destroyed = { $who }: знищено
 bp-story-killed = { $who }: убито
 bp-story-armour-passed = Тест броні, { $who }: { $roll }, пройдено
 bp-story-armour-failed = Тест броні, { $who }: { $roll }, не пройдено
@@ -425,13 +440,13 @@ bp-story-landed = { $who } сідає
 bp-story-took-off = { $who } злітає
 bp-story-hazard = Небезпечне місце: { $roll }, { $who } страждає
 bp-story-no-hazard = Небезпечне місце: { $roll }, обійшлося
-bp-story-rammed = { $who }: під тараном ({ $roll })
+bp-story-rammed = { $who } потрапляє під таран ({ $roll })
 bp-story-dodged = { $who }: відскок ({ $roll })
 bp-story-repaired = Ремонт, { $who }: { $machine }, клітинка { $left }
 bp-story-boarded = Машину «{ $vehicle }» зайнято: { $who }
 bp-story-gun-taken = Біля гармати «{ $gun }»: { $who }
-bp-story-item-taken = Об’єкт піднято: { $who }
-bp-story-dropped = Об’єкт упав: { $who }
+bp-story-item-taken = Предмет піднято: { $who }
+bp-story-dropped = Предмет упав: { $who }
 bp-story-scored = Сторона { $side } отримує очко
 bp-story-out = Сторона { $side } поза грою
 bp-story-game-over = Бій закінчено
@@ -469,12 +484,12 @@ bp-purpose-ram = Таран
 bp-purpose-hazard = Місцевість
 match-reason-last_side = Солдати лишилися тільки в однієї сторони.
 match-reason-all_out = Ні в кого не лишилося солдатів.
-match-reason-mission = Завдання вирішено.
+match-reason-mission = Бій вирішила місія.
 match-reason-tour_limit = Останній тур закінчено.
 
 # Що каже кадр: наслідок із його сумою.
 bp-film-turn = Тур { $tour }: { $unit }
-bp-told-moved = { $who }: пройдено { $steps } кроку, погляд на { $way }
+bp-told-moved = { $who }: пройдено { $steps } кроку, дивиться на { $way }
 bp-told-hit = { $target }: влучання, { $cover ->
     [0] { $rolled }
    *[other] { $rolled } − { $cover } за укриття = { $reach }
@@ -493,7 +508,7 @@ bp-told-missed = { $target }: мимо, { $cover ->
     [many] { $steps } кроків
    *[other] { $steps } кроку
   }
-bp-told-killed = { $who } убито: { $value } проти броні { $armor }
+bp-told-killed = { $who }: убито, { $value } проти броні { $armor }
 bp-told-damaged = { $who } втрачає { $cells ->
     [one] { $cells } клітинку
     [few] { $cells } клітинки

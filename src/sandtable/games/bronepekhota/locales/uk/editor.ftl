@@ -9,7 +9,7 @@ bp-board-cost = { $count ->
     [many] { $count } очок
    *[other] { $count } очка
 }
-bp-board-empty = Перетягніть юніт, вставте запис або візьміть позицію із запису партії.
+bp-board-empty = Перетягніть юніт, вставте запис або візьміть позицію з повтору.
 bp-board-map = Карта
 bp-board-sides = Сторони
 bp-board-tour = Тур
@@ -17,7 +17,7 @@ bp-board-scope = Що рухати
 bp-board-one = Фігурка
 bp-board-all = Загін
 bp-board-cells = клітинки
-bp-board-wreck = Кістяк
+bp-board-wreck = Уламки
 bp-board-pilot = Пілот
 bp-board-hero = Герой
 bp-board-nobody = нікого
@@ -31,7 +31,7 @@ bp-board-grenade = Граната
 bp-board-melee = Ближній бій: перемога { $win } ({ $exact }), { $attack } проти { $defence }.
 bp-board-back = У відповідь її знищать із шансом не більше { $kill }.
 bp-board-back-none = Відповісти вогнем не можна.
-bp-board-acts = Першим ходить «{ $unit }».
+bp-board-acts = Першим ходить юніт «{ $unit }».
 bp-board-line = Так може піти: кубики можуть лягти й інакше.
 bp-board-panels = Позиція, шанси, рушій
 bp-board-tab-units = Юніти

@@ -8,18 +8,16 @@ bp-orders-line = { $who }, ціль { $target }:
 bp-orders-line-none = { $who } не стріляє
 bp-orders-another = { $who }: інша ціль, тут або на столі
 bp-orders-together = ціль { $who }, усі разом:
-bp-orders-fights = { $who } б’ється, { $target }:
+bp-orders-fights = Ближній бій, { $who } — { $target }:
 bp-orders-holds = { $who } без пострілу:
 bp-orders-cells = −{ $n } клітинки
 bp-orders-any = { $n ->
-    [one] Впаде хоча б одна з { $n }
-    [few] Впаде хоча б одна з { $n }
-    [many] Впаде хоча б одна з { $n }
-   *[other] Впаде хоча б одна з { $n }
+    [1] Ціль знищено
+   *[other] Знищено хоча б одну з { $n }
   }
 bp-orders-average = у середньому
 bp-orders-average-n = { $n } знищено
-bp-orders-handed = Якщо ціль впаде раніше, наступний стрілець бере свою найкращу іншу ціль.
+bp-orders-handed = Якщо ціль знищено раніше, наступний стрілець бере найкращу з інших своїх цілей.
 bp-orders-ways = Шляхи
 bp-orders-found = Ідуть { $n } з { $all }, кожен шлях перевірено в порядку руху.
 bp-orders-stays = { $who } лишається:
@@ -99,7 +97,7 @@ bp-why = { $clause ->
     [BP-SHOOT-17] обслуга має торкатися гармати і мати її ранг
     [BP-SHOOT-20] біля гармати ворог
     [BP-SHOOT-26] кожен постріл черги має свою ціль
-    [BP-AMMO-05] скінчилися набої
+    [BP-AMMO-05] скінчився боєзапас
     [BP-COVER-01] в укритті й задалеко
     [BP-CAPTURE-08] гармата чужа
     [BP-SETUP-03] зона лежить біля краю
@@ -114,7 +112,7 @@ bp-why = { $clause ->
     [BP-MOVE-VEH-06] убік не можна
     [BP-MOVE-VEH-09] так круто не повернути
     [BP-MOVE-VEH-10] задалеко для її швидкості
-    [BP-MOVE-VEH-14] не проходить пандусом
+    [BP-MOVE-VEH-14] не проходить трапом
     [BP-MOVE-VEH-18] крокоходи переступають тільки вперед
     [BP-MOVE-VEH-19] зависоко
     [BP-MOVE-VEH-21] заглибоко

@@ -13,14 +13,14 @@ typing-bronepekhota-sight = { $who }: кроків { $steps }, { $cover }
 typing-bronepekhota-shot = { $action }: { $weapon }, влучання { $hit } × пробиття { $pierce } = знищення { $kill }
 typing-bronepekhota-grenade = { $action }: знищення { $kill }
 typing-bronepekhota-melee = { $action }: перемога { $win }
-typing-bronepekhota-no-orders = Юніт не вибрано: «загін 3» вибере.
+typing-bronepekhota-no-orders = Юніт не вибрано: його вибере команда «загін 3».
 typing-bronepekhota-goes = { $who }: { $place }, { $cover }
 typing-bronepekhota-meets = { $who }: ближній бій, противник «{ $target }», перемога { $win }
 typing-bronepekhota-fires = { $who }: вогонь, ціль «{ $target }», знищення { $kill }
-typing-bronepekhota-any = Хоча б одна ціль впаде: { $any }; у середньому { $expected }.
+typing-bronepekhota-any = Знищено хоча б одну ціль: { $any }; у середньому { $expected }.
 typing-bronepekhota-nothing = Виконувати нічого.
-typing-bronepekhota-execute = { $what }: «виконати».
-typing-bronepekhota-do = «виконати» — зробити так.
+typing-bronepekhota-execute = { $what }: це зробить команда «виконати».
+typing-bronepekhota-do = Це зробить команда «виконати».
 typing-bronepekhota-no-lineup = Зараз армію не розставляють.
 typing-notation-bronepekhota = Нотація: «unit 3», «soldier 12», «go 15:10» (кроки від південно-західного кута), «shoot 12 own 40», «grenade 40», «fight 40», «finish», «end». У фігур і юнітів є номери: їх скажуть рука, поле й де. Цілим юнітом командують слова: загін, до, укриття, вогонь, ціль, штурм, виконати.
 typing-words-bronepekhota = unit = юніт; soldier = боєць, солдат; go = іти; jump = стрибнути; shoot = стріляти; grenade = граната; fight = битися; finish = готово; end = кінець; turn = повернутися; push = штовхати; board = сісти; take = зайняти; carry = підняти; repair = лагодити; drive = їхати; ram = таранити; deploy = розставити; pass = пас; retreat = відступити; hold = чекати; cease = досить; pilot = пілот
