@@ -78,7 +78,7 @@ terminal-analysis = { $count ->
    *[other] { $count } хода, оценивает уровень { $level }
 }
 terminal-analysis-sum = { $seat }: { $start } % в начале; решения { $choices }; удача { $luck }; { $end } % в конце
-terminal-analysis-costly = Самые дорогие ходы (действия, место, сотые доли шанса)
+terminal-analysis-costly = Самые дорогие ходы (действия, место, процентные пункты)
 terminal-analysis-none = Ни один ход не стоил трёх процентных пунктов или больше.
 terminal-analysis-small = небольшая потеря
 terminal-analysis-better = лучше
@@ -120,7 +120,7 @@ terminal-doctor-level-bad = ПЛОХО
 terminal-doctor-well = Серверу ничто не мешает.
 terminal-doctor-unwell = Сначала нужно исправить то, что отмечено как плохое.
 terminal-doctor-python = Python { $version } (нужен 3.11 или новее)
-terminal-doctor-compiled = Sandtable { $version }, движок скомпилирован из этих исходников
+terminal-doctor-compiled = Sandtable { $version }, движок скомпилирован из этого исходного кода
 terminal-doctor-interpreted = Sandtable { $version }, движок интерпретируется: итоги те же, боты медленнее; `make build` скомпилирует его
 terminal-doctor-fallback = Sandtable { $version }, движок интерпретируется: итоги те же, боты медленнее; скомпилированный есть в wheel-пакете для этого вида машин
 terminal-doctor-pure = Sandtable { $version }, движок интерпретируется, как просит SANDTABLE_PURE: боты медленнее

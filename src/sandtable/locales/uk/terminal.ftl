@@ -31,7 +31,7 @@ terminal-wins = { $count ->
 }
 terminal-over-commands = log, save ФАЙЛ, rules ID, undo, quit
 terminal-no-options = Партію закінчено: undo, save ФАЙЛ або quit.
-terminal-no-option = Варіанта { $number } немає, є лише з 1 по { $last }.
+terminal-no-option = Варіанта { $number } немає, є лише від 1 до { $last }.
 terminal-how = Відповідайте номером або нотацією; ще є back, undo, board, help, quit.
 terminal-refused-illegal-action = { $text }: зараз правила цього не дозволяють.
 terminal-refused = { $text }: так не вийде.
@@ -78,7 +78,7 @@ terminal-analysis = { $count ->
    *[other] { $count } ходу, оцінює рівень { $level }
 }
 terminal-analysis-sum = { $seat }: { $start } % на початку; рішення { $choices }; удача { $luck }; { $end } % наприкінці
-terminal-analysis-costly = Найдорожчі ходи (дії, місце, соті частки шансу)
+terminal-analysis-costly = Найдорожчі ходи (дії, місце, відсоткові пункти)
 terminal-analysis-none = Жоден хід не коштував трьох відсоткових пунктів або більше.
 terminal-analysis-small = невелика втрата
 terminal-analysis-better = краще
@@ -120,7 +120,7 @@ terminal-doctor-level-bad = ПОГАНО
 terminal-doctor-well = Серверу ніщо не заважає.
 terminal-doctor-unwell = Спершу треба виправити те, що позначено як погане.
 terminal-doctor-python = Python { $version } (потрібен 3.11 або новіший)
-terminal-doctor-compiled = Sandtable { $version }, рушій скомпільовано з цих джерел
+terminal-doctor-compiled = Sandtable { $version }, рушій скомпільовано з цього вихідного коду
 terminal-doctor-interpreted = Sandtable { $version }, рушій інтерпретується: підсумки ті самі, боти повільніші; `make build` скомпілює його
 terminal-doctor-fallback = Sandtable { $version }, рушій інтерпретується: підсумки ті самі, боти повільніші; скомпільований є у wheel-пакеті для цього виду машин
 terminal-doctor-pure = Sandtable { $version }, рушій інтерпретується, як просить SANDTABLE_PURE: боти повільніші
