@@ -184,6 +184,14 @@ def test_odds_of_a_melee_know_the_reroll_of_a_hero(mine: str, theirs: str, headi
     assert told["win"] == won(s, f)
 
 
+@pytest.mark.clause("BP-MELEE-04", "BP-MELEE-08", "BP-SURPRISE-02")
+def test_who_does_not_roll_adds_nothing_to_the_own_strength() -> None:
+    sixth = Fraction(1, 6)
+    assert odds.strength_margins(2, False, False) == {margin: sixth for margin in range(3, 9)}
+    best_of_two = {face: Fraction(2 * face - 1, 36) for face in range(1, 7)}
+    assert odds.strength_margins(0, True, False) == best_of_two
+
+
 @pytest.mark.clause("BP-HERO-04")
 @pytest.mark.parametrize(
     ("mine", "theirs", "heading"),

@@ -72,7 +72,7 @@ def test_an_armour_rests_in_the_attack_and_a_weapon_in_the_defence() -> None:
     assert kind(s) == "defense_die"  # the pistol of the defender offers nothing
 
 
-@pytest.mark.clause("NE-DEF-10")
+@pytest.mark.clause("NE-DEF-10", "NE-FSM-03")
 def test_energy_of_failures_comes_when_the_dice_are_locked() -> None:
     s = duel("loot_1_14")
     s.energy[1] = 1
