@@ -177,6 +177,8 @@ def test_bad_lines_explain_themselves_and_lose_nothing(language: str) -> None:
     session = session_of(language)
     lines = ["1", "1", "1", "99", "dance", "go 1170,700,0/0", "?", "info a", "info zz", "help", "undo", ""]
     said = ["\n".join(screen) for screen in typed(session, *lines)]
+    assert re.search({"en": r"range \d?D\d", "ru": r"дальность \d?Д\d", "uk": r"дальність \d?Д\d"}[language], said[3])
+    assert {"en": "choose the soldier", "ru": "какой солдат", "uk": "який солдат"}[language] in said[3]
     assert {"en": "There is no option 99", "ru": "Варианта 99 нет", "uk": "Варіанта 99 немає"}[language] in said[4]
     assert {"en": "dance: that is no answer", "ru": "dance: такого ответа", "uk": "dance: такої"}[language] in said[5]
     assert {"en": "not allowed", "ru": "правила этого не", "uk": "правила цього не"}[language] in said[6]

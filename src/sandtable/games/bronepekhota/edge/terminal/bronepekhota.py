@@ -32,7 +32,7 @@ class BronepekhotaTerminal(Terminal):
         return Storyteller(Names(Words(self.texts), before)).tell(events)
 
     def question(self, kind: str) -> str:
-        said = self.texts.find(f"bp-ask-{kind.replace('_', '-')}", "", who="...", tour="...")
+        said = Words(self.texts).ask(kind, who="...", tour="...")
         return said.rstrip(".") or super().question(kind)
 
     def reason(self, name: str) -> str:

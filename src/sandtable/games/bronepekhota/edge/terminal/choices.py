@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.cli.steps import Step, Way
 from sandtable.games.bronepekhota import actions
-from sandtable.games.bronepekhota.content.dice import NO_DICE, dice_text
+from sandtable.games.bronepekhota.content.dice import NO_DICE
 from sandtable.games.bronepekhota.edge.page.aiming import aim, least_roll
 from sandtable.games.bronepekhota.edge.page.testing import chance_answers
 from sandtable.games.bronepekhota.edge.terminal.drawing import marks_of
@@ -162,8 +162,8 @@ class Choices:
         near = min((hypot(other["x"] - row["x"], other["y"] - row["y"]) for other in foes), default=-1.0)
         said = [self.names.figure(f), self.words.place(row["x"], row["y"])]
         dice, melee = int(self.state.fig.roster.range[f]), int(self.state.fig.roster.melee[f])
-        shoots = dice != NO_DICE
-        said.append(f"{self.words.say('range')} {dice_text(dice)}" if shoots else self.words.say("melee-only", n=melee))
+        shot = f"{self.words.say('range')} {self.words.dice(dice)}"
+        said.append(shot if dice != NO_DICE else self.words.say("melee-only", n=melee))
         return ", ".join([*said, self.words.say("terminal-enemy", steps=self.words.steps(near))] if near >= 0 else said)
 
     def _is_foe(self, row: Row, other: Row) -> bool:

@@ -86,7 +86,7 @@ class BronepekhotaSession(StepSession):
         who = names.figure(view["figure"]) if view["figure"] >= 0 else names.unit(view["active"])
         if decision.kind == "pilot":
             who = next((names.figure(row["id"]) for row in view["figures"] if self._waits(row)), "")
-        return self.words.say(f"ask-{decision.kind.replace('_', '-')}", who=who, tour=view["tour"])
+        return self.words.ask(decision.kind, who=who, tour=view["tour"])
 
     def _waits(self, row: dict[str, Any]) -> bool:
         """Is it a machine of the asked side that has no pilot yet?"""

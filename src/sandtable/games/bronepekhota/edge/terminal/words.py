@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.cli.texts import Texts
+from sandtable.games.bronepekhota.content.dice import dice_text
 from sandtable.games.bronepekhota.content.sheets import SHEETS
 from sandtable.games.bronepekhota.content.terrain import COVERS
 from sandtable.games.bronepekhota.table.figures import STEP
@@ -30,6 +31,15 @@ class Words:
     def find(self, kind: str, name: str) -> str:
         """The name of a thing of a kind; what no catalogue knows goes by its id."""
         return self.texts.find(f"bronepekhota-{kind}-{name.replace('_', '-')}") or name.replace("_", " ")
+
+    def ask(self, kind: str, **values: str | int) -> str:
+        """A question, in words for the terminal where those of the page speak of pointing; empty if there is none."""
+        name = kind.replace("_", "-")
+        return self.texts.find(f"bp-terminal-ask-{name}", **values) or self.texts.find(f"bp-ask-{name}", **values)
+
+    def dice(self, dice: int) -> str:
+        """Dice with the letter of the language."""
+        return dice_text(dice).replace("D", self.say("die"))
 
     def steps(self, mm: float) -> str:
         """Millimetres as steps."""

@@ -18,6 +18,7 @@ bp-terminal-help =
     acts, @ who acts, (A) machines, (o) guns, x wrecks, . where you may deploy.
     Beside it: > acts now, + may act yet, then soldiers or cells that are left.
 
+bp-terminal-ask-soldier = { $who }: choose the soldier that acts.
 bp-terminal-info-usage = info and the letter of a unit on the map
 bp-terminal-any-place = Or type any place as steps from the lower left corner: 14 8
 bp-terminal-no-place = { $place }: that place cannot be reached

@@ -19,6 +19,7 @@ bp-terminal-help =
     Рядом: > ходит сейчас, + ещё может ходить, затем сколько осталось солдат
     или клеток прочности.
 
+bp-terminal-ask-soldier = { $who }: выберите, какой солдат действует.
 bp-terminal-info-usage = info и буква юнита на карте
 bp-terminal-any-place = Или введите любое место в шагах от левого нижнего угла: 14 8
 bp-terminal-no-place = { $place }: туда не попасть
