@@ -14,7 +14,7 @@ neon-face-miss = Промах
 neon-die-defense = Кубик защиты
 neon-face-any-block = Защита от любого попадания
 neon-face-normal-block = Защита от обычного попадания
-neon-face-fail-energy = Провал, получите 1 энергию
+neon-face-fail-energy = Провал (+1 энергия)
 neon-face-fail = Провал
 
 # Round board

@@ -14,7 +14,7 @@ neon-face-miss = Промах
 neon-die-defense = Кубик захисту
 neon-face-any-block = Захист від будь-якого влучання
 neon-face-normal-block = Захист від звичайного влучання
-neon-face-fail-energy = Провал, отримайте 1 енергію
+neon-face-fail-energy = Провал (+1 енергія)
 neon-face-fail = Провал
 
 # Round board
