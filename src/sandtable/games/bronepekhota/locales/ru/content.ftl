@@ -316,7 +316,7 @@ bronepekhota-mission-swift-attack = Стремительная атака
 bronepekhota-cover-none = Без укрытия
 bronepekhota-cover-light = Частичное укрытие
 bronepekhota-cover-heavy = Плотное укрытие
-bronepekhota-cover-total = Цель не видна
+bronepekhota-cover-total = Вне видимости
 
 # Ready armies.
 bronepekhota-army-polaris-500 = Линия и ракеты

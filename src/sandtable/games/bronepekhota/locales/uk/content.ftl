@@ -316,7 +316,7 @@ bronepekhota-mission-swift-attack = Стрімка атака
 bronepekhota-cover-none = Без укриття
 bronepekhota-cover-light = Часткове укриття
 bronepekhota-cover-heavy = Щільне укриття
-bronepekhota-cover-total = Цілі не видно
+bronepekhota-cover-total = Поза видимістю
 
 # Ready armies.
 bronepekhota-army-polaris-500 = Лінія і ракети
