@@ -354,6 +354,8 @@ def test_the_core_gives_the_initiative_and_both_pieces_attack() -> None:
     assert slots(armies, board, "d4") == [3]
     assert slots(armies, board, "d5") == []
     assert hits(armies, board) == ["3 d4>d3 2", "3 d5>d6 1"]
+    first_hex = "a2:0:ripper_sledge_core_a/3, a1:0:ripper_sledge_wing_a/5, b2:1:blocker/0"
+    assert hits(armies, first_hex, options={"enlarged_board": True}) == ["3 a1>b2 1"]
 
 
 @pytest.mark.clause("NH-CONSTR-06")
