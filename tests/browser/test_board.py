@@ -176,6 +176,37 @@ def test_an_etude_is_made_proved_and_solved(page: Page, browser: Browser, server
         solver.get_by_text("holds no etude").wait_for()
 
 
+@pytest.mark.parametrize("size", [(360, 740), (820, 1180)])
+def test_several_solutions_are_looked_through_where_the_board_is(
+    size: tuple[int, int], browser: Browser, server: str
+) -> None:
+    """Where the panels lie under the board, a solution that is chosen brings the board into sight, with the others."""
+    with guest(browser, server, viewport={"width": size[0], "height": size[1]}) as page:
+        page.goto("/board/neuroshima")
+        paste(page, json.dumps({**TASK, "hp": [12, 4]}))
+        stands(page, "e2", "4 hit points")
+        page.locator("dialog").wait_for(state="detached")
+        if size[0] < 700:
+            page.get_by_role("tab", name="Prove").click()
+        page.get_by_role("button", name="Prove", exact=False).last.click()
+        page.locator(".count", has_text="3").wait_for()
+        page.locator(".found", has_text="e4").click()
+        shown = page.get_by_role("group", name="Solution 2 of 3")
+        shown.get_by_text("Place Commando on e4").wait_for()
+        for part in (page.locator(".stage"), shown):
+            box = part.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= size[1]
+        page.get_by_role("button", name="Next solution").click()
+        page.get_by_role("group", name="Solution 3 of 3").get_by_text("Place Commando on f4").wait_for()
+        page.get_by_role("button", name="Next solution").click()
+        page.get_by_role("group", name="Solution 1 of 3").wait_for()
+        page.locator(".found[aria-pressed=true]", has_text="b2").wait_for()
+        assert overflowing(page) == []
+        assert axe_findings(page) == []
+
+
 def test_the_board_by_keyboard_alone(page: Page) -> None:
     page.goto("/board")
     page.get_by_text("Drag a tile, paste notation").wait_for()
@@ -217,6 +248,34 @@ def test_every_board_fits_wide_and_narrow(language: str, browser: Browser, serve
                         assert overflowing(page) == [], f"{game} {tab.inner_text()}"
             if language == "en":
                 assert axe_findings(page) == []
+
+
+def test_a_phone_shows_what_to_set_up_at_once(browser: Browser, server: str) -> None:
+    """Nobody scrolls to the first tile: two rows of them, or three units, are in the window with the whole board."""
+    with guest(browser, server, viewport={"width": 360, "height": 740}, has_touch=True) as page:
+        for game, first, last in (
+            ("neuroshima", "outpost_hq", 9),
+            ("bronepekhota", "pol_line_clones", 2),
+        ):
+            page.goto(f"/board/{game}")
+            page.get_by_role("tab").first.wait_for()
+            page.locator("[data-tray]").nth(last).wait_for()
+            for shown in (page.locator(".stage"), take(page, first), page.locator("[data-tray]").nth(last)):
+                box = shown.bounding_box()
+                assert box is not None
+                assert box["y"] + box["height"] <= 740, f"{game}: {box}"
+            assert page.get_by_role("navigation", name="Boards").get_by_role("link").count() == 3
+        page.goto("/board/neuroshima")
+        page.get_by_role("group", name="Tiles").get_by_role("button", name="B Hegemony").tap()
+        take(page, "hegemony_hq", 1).tap()
+        hexagon(page, "c4").tap()
+        stands(page, "c4", "Headquarters")
+        assert page.evaluate("scrollY") == 0
+        # What can be done with it stands under the board; the first tiles stay in the window.
+        page.locator("main .bar [data-unit]").wait_for()
+        box = take(page, "hegemony_hq", 1).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 740
 
 
 def test_odds_of_an_attack_follow_what_is_set_up(page: Page) -> None:

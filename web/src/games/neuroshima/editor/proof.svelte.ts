@@ -7,6 +7,7 @@ import type { Goal, Step } from "../etudes/etudes";
 import { goalPins } from "../etudes/etudes";
 import { tileOf } from "../tiles";
 import type { Editor } from "./editor.svelte";
+import { lineText, readLine } from "./lines";
 import { swapSides, unitOn, type Position } from "./position";
 
 export interface Found {
@@ -92,6 +93,8 @@ export class Proof {
   readonly key = $derived.by(() => JSON.stringify({ ...this.etude, title: "" }));
   readonly isPale = $derived.by(() => this.result !== null && this.of !== this.key);
   readonly isSound = $derived.by(() => Boolean(this.result?.etude) && !this.isPale);
+  /** Which of the solutions the board shows, from 0; -1: none. */
+  readonly shown: number = $derived.by(() => (this.isPale ? -1 : (this.result?.solutions.findIndex((found) => this.isShown(found)) ?? -1)));
   /** Why it cannot be proved yet: a message of the catalogue. */
   readonly missing: string = $derived.by(() => {
     const { position } = this.editor;
@@ -144,6 +147,15 @@ export class Proof {
 
   stop(): void {
     this.#ending?.abort();
+  }
+
+  isShown(found: Found): boolean {
+    return this.editor.line.length > 0 && this.editor.line.map(({ action }) => action).join() === found.line.join();
+  }
+
+  words(found: Found): string {
+    const { position } = this.editor;
+    return lineText(readLine(found.line, position.armies[position.starter] ?? "", position.units, position.starter));
   }
 
   show(found: Found): void {
