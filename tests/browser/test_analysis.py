@@ -43,6 +43,37 @@ def shown(page: Page) -> str:
     return str(page.get_by_role("group", name="What the board shows").locator("[aria-pressed=true]").inner_text())
 
 
+def waste_the_turn(page: Page) -> None:
+    """Discard the first tile and do no more."""
+    page.locator(".table[data-state=yours]").wait_for()
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    page.locator(".table[data-kind=turn]").wait_for()
+    page.keyboard.press("e")
+
+
+def practise_the_second(page: Page) -> None:
+    """The task, the board and the hand are in the window at once; from there one comes back to the same turn."""
+    if page.locator("[data-turn]").count() < 2:
+        return
+    page.keyboard.press("p")
+    page.locator(".task .row .btn").last.click()
+    page.locator(".task .dots .now:nth-child(2)").wait_for(state="attached")
+    page.locator(".table[data-state=yours]").wait_for()
+    assert overflowing(page) == []
+    hexes = [box for cell in page.locator("[data-hex]").all() if (box := cell.bounding_box())]
+    assert len(hexes) == 19
+    assert min(box["y"] for box in hexes) >= 0
+    assert min(box["width"] for box in hexes) >= 44, "a finger meets one hex"
+    hand = page.locator(".bottom .slot").first.bounding_box()
+    assert hand is not None
+    assert max(box["y"] + box["height"] for box in hexes) <= hand["y"]
+    assert hand["y"] + hand["height"] <= 800
+    waste_the_turn(page)
+    page.locator("[data-verdict=less] .btn").last.click()
+    page.locator("[data-turn='2'][aria-pressed=true]").wait_for()
+
+
 def test_a_duel_by_keys_then_tried_and_practised(page: Page, browser: Browser, server: str) -> None:
     table = analyse(page, "neuroshima-ten-turns")
     rows = page.locator("[data-turn]")
@@ -72,8 +103,19 @@ def test_a_duel_by_keys_then_tried_and_practised(page: Page, browser: Browser, s
         assert chosen.get_attribute("data-turn") != first
     assert axe_findings(page) == []
     page.keyboard.press("p")
-    page.get_by_role("heading", name="Find a turn at least as good").wait_for()
+    page.get_by_role("heading", name="Find a turn as good as the best").wait_for()
     page.locator("[data-hex]").first.wait_for()
+    page.get_by_role("navigation", name="Mistakes of the game").get_by_role("button").first.wait_for()
+    waste_the_turn(page)
+    page.locator("[data-verdict=less]", has_text="A better turn is there").wait_for()
+    mine, best = (
+        int(page.locator(f".try dt:text-is('{name}') + dd").inner_text().removesuffix(" %"))
+        for name in ("Your try", "The best found")
+    )
+    assert mine < best
+    assert axe_findings(page) == []
+    page.get_by_role("button", name="Take it back").click()
+    page.locator("[data-verdict='']").wait_for()
     page.get_by_role("button", name="Back to the analysis").click()
     page.locator("[data-analysis=done]").wait_for(state="attached")
     page.keyboard.press("t")
@@ -87,6 +129,7 @@ def test_a_duel_by_keys_then_tried_and_practised(page: Page, browser: Browser, s
             other.get_by_role("button", name=title, exact=True).wait_for()
             other.locator("[data-way=better]").wait_for()
             assert overflowing(other) == []
+            practise_the_second(other)
 
 
 def test_it_can_be_stopped_and_gone_on_with(page: Page) -> None:

@@ -25,6 +25,13 @@ export interface Mark {
   readonly forecasts: readonly (Readonly<Record<string, unknown>> | null)[];
 }
 
+/** A mistake to be practised, by the name of its turn. */
+export interface Task {
+  readonly turn: Turn;
+  readonly mark: Mark;
+  readonly name: string;
+}
+
 export type Word = "" | "small" | "better" | "decisive";
 
 export interface Turn {
