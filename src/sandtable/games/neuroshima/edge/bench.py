@@ -10,6 +10,7 @@ from sandtable.games.neuroshima.battle.clash import BATTLE_TILE, new_clash
 from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.board.position import read_position
 from sandtable.games.neuroshima.players.greedy import scores_of
+from sandtable.games.neuroshima.players.sight import Sight
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.dice import Dice
 from sandtable.kit.moves import Moves
@@ -55,7 +56,7 @@ def searched_per_second(game: Game, seconds: float) -> float:
     state = full_hand(game)
     moves = Moves()
     state.moves(moves)
-    return int(moves.count) * best_rate(lambda: scores_of(state, state.asked(), moves), seconds)
+    return int(moves.count) * best_rate(lambda: scores_of(state, Sight(state, state.asked()), moves), seconds)
 
 
 def full_hand(game: Game) -> Neuroshima:

@@ -50,10 +50,14 @@ def value(state: Neuroshima, seat: i64) -> i64:
     """The worth of a state to a seat; unfinished choices in it are taken by their defaults first."""
     if state.clash is not None:
         state = settled(state)
-    field = state.field
     if state.stage == GAME_OVER:
         return final_value(state, seat)
-    after = forecast(field, BATTLE_TILE, seat, state.options)
+    return value_foreseen(state, seat, forecast(state.field, BATTLE_TILE, seat, state.options))
+
+
+def value_foreseen(state: Neuroshima, seat: i64, after: Field) -> i64:
+    """The worth of a state between battles to a seat; `after` is the field after a battle now."""
+    field = state.field
     friends: i64 = 0
     foes: i64 = 0
     for other in range(len(field.hp)):
@@ -122,18 +126,22 @@ def _aim(field: Field, at: i64) -> i64:
     armour = ARMOUR[face]
     side = field.side[field.owner[at]]
     total: i64 = 0
-    for edge in range(EDGES):
-        if icons >> edge & 1:
+    edges = icons | armour
+    edge: i64 = 0
+    while edges:
+        if edges & 1:
             other = field.near[at * 6 + edge]
-            if other < 0:
+            if icons >> edge & 1 == 0:
+                total += 1 if other >= 0 else 0
+            elif other < 0:
                 total -= 3
             elif field.tile[other] >= 0:
                 friendly = field.side[field.owner[other]] == side
                 total += 4 if friendly == (LINKS[face] >> edge & 1 != 0) else 0
             else:
                 total += 2
-        elif armour >> edge & 1 and field.near[at * 6 + edge] >= 0:
-            total += 1
+        edges >>= 1
+        edge += 1
     return total
 
 

@@ -37,16 +37,23 @@ def is_plain(s: Situation, action: i64) -> bool:
         return ALIKE[first_of(action) * 6 + third_of(action)] == third_of(action)
     if kind == actions.REPLACE:
         return ALIKE[second_of(action) * 6 + third_of(action)] == third_of(action)
-    if kind == actions.MOVE_UNIT or kind == actions.HUNT_WITH:
-        at, to, rotation = second_of(action), third_of(action), fourth_of(action)
-    elif kind == actions.USE_MOBILITY or kind == actions.USE_TRANSPORT or kind == actions.SECOND_STEP:
-        at, to, rotation = first_of(action), second_of(action), third_of(action)
-    elif kind == actions.USE_TURN:
-        at, to, rotation = first_of(action), first_of(action), second_of(action)
-    else:
+    at, to, rotation = shift_of(action)
+    if at < 0:
         return True
     base = s.field.tile[at] * 6
     if at == to and ALIKE[base + rotation] == ALIKE[base + s.field.turned[at]]:
         # A hunter may stay as it is.
         return kind == actions.HUNT_WITH and rotation == s.field.turned[at]
     return ALIKE[base + rotation] == rotation
+
+
+def shift_of(action: i64) -> tuple[i64, i64, i64]:
+    """From which hex to which an action takes a unit of the board, and how that is turned then; -1 if it does not."""
+    kind = kind_of(action)
+    if kind == actions.MOVE_UNIT or kind == actions.HUNT_WITH:
+        return second_of(action), third_of(action), fourth_of(action)
+    if kind == actions.USE_MOBILITY or kind == actions.USE_TRANSPORT or kind == actions.SECOND_STEP:
+        return first_of(action), second_of(action), third_of(action)
+    if kind == actions.USE_TURN:
+        return first_of(action), first_of(action), second_of(action)
+    return -1, -1, -1

@@ -69,10 +69,20 @@ def board_key_for(field: Field, seat: i64) -> i64:
     return key
 
 
+def structure_key(field: Field) -> i64:
+    """Segments of a structure, as a part of the key (NH-ATLAS-S4-02)."""
+    return _mixed(field.segments, 9)
+
+
 def unit_key(tile: i64, rotation: i64, owner: i64, at: i64) -> i64:
     """A unit without wounds, as a part of the key."""
     looks = ALIKE[tile * 6 + rotation] + tile * 6
     return CODES[looks * HEXES + at] ^ CODES[OWNERS + owner * HEXES + at]
+
+
+def wounds_key(wounds: i64, at: i64) -> i64:
+    """The wounds of a unit, as a part of the key."""
+    return CODES[WOUNDS + at * 16 + (wounds & 15)] if wounds else 0
 
 
 def _board_key(field: Field) -> i64:
@@ -82,9 +92,7 @@ def _board_key(field: Field) -> i64:
     while left:
         at = lowest(left)
         left &= left - 1
-        key ^= unit_key(field.tile[at], field.turned[at], field.owner[at], at)
-        if field.wounds[at]:
-            key ^= CODES[WOUNDS + at * 16 + (field.wounds[at] & 15)]
+        key ^= unit_key(field.tile[at], field.turned[at], field.owner[at], at) ^ wounds_key(field.wounds[at], at)
     for seat in range(len(field.hp)):
         key ^= CODES[POINTS + seat * 128 + (field.hp[seat] & 127)]
         if field.marked[seat] >= 0:
@@ -109,7 +117,7 @@ def _uses_key(s: Neuroshima) -> i64:
 def _rare_key(s: Neuroshima) -> i64:
     """What only some variants, scenarios, leaders and constructions change."""
     key = _mixed(s.bound, 0) ^ _mixed(s.tiles_used, 1) ^ _mixed(s.deeds, 2) ^ _mixed(s.goods, 3)
-    key ^= _mixed(s.score, 5) ^ _mixed(s.field.loose, 6) ^ _mixed(s.field.built, 8) ^ _mixed(s.field.segments, 9)
+    key ^= _mixed(s.score, 5) ^ _mixed(s.field.loose, 6) ^ _mixed(s.field.built, 8) ^ structure_key(s.field)
     leaders = s.leaders
     if leaders is not None:
         key ^= _mixed(leaders.used, 11) ^ _mixed(leaders.forced, 12)
