@@ -18,7 +18,7 @@ import threading
 from bisect import bisect
 from pathlib import Path
 from time import perf_counter, sleep, time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -145,9 +145,9 @@ def used(thread: Path) -> float:
     return int((thread / "schedstat").read_text().split()[0]) / 1e6
 
 
-def play(worker: Worker, game: str) -> list[tuple[float, float]]:
+def play(worker: Worker, game: str, settings: dict[str, Any]) -> list[tuple[float, float]]:
     """When each answer of the bot in a game began and ended, by the clock of the worker."""
-    worker.evaluate(BEGIN, [game, TABLES[game]])
+    worker.evaluate(BEGIN, [game, settings])
     found: list[tuple[float, float]] = []
     while (answers := worker.evaluate("() => self.round()")) is not None:
         found += answers
@@ -166,6 +166,7 @@ def main() -> None:
 
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=3, help="how often each game is played")
+    parser.add_argument("--duels", nargs="+", metavar="ARMIES", help="only Neuroshima Hex, in duels of these armies")
     parser.add_argument("--rate", type=int, default=4, help="how many times slower the machine is")
     options = parser.parse_args()
     with web_space() as server, sync_playwright() as started:
@@ -179,8 +180,9 @@ def main() -> None:
         brake, meter = Brake(renderers(browser), options.rate), Meter(worker, renderers(browser))
         meter.start()
         brake.start()
-        for game in TABLES:
-            spans = [span for _ in range(options.games) for span in play(worker, game)]
+        tables = [("neuroshima", {"armies": armies}) for armies in options.duels or []] or list(TABLES.items())
+        for game, settings in tables:
+            spans = [span for _ in range(options.games) for span in play(worker, game, settings)]
             page.wait_for_timeout(100)
             busy = told([options.rate * (meter.at(end) - meter.at(begin)) for begin, end in spans])
             clock = told([end - begin for begin, end in spans])
