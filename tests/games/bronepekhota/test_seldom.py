@@ -408,6 +408,20 @@ def test_who_has_had_the_first_activation_is_passed_over_once() -> None:
     assert asked == [(CHOOSING_UNIT, 1, 0), (CHOOSING_UNIT, 0, 0), (CHOOSING_UNIT, 1, 0)]
 
 
+@pytest.mark.clause("BP-TURN-03", "BP-TURN-05", "BP-TURN-10")
+def test_a_machine_that_drives_itself_does_not_act_for_a_side_that_is_out() -> None:
+    s = battle("pol_line_clones:raptor", "pro_cyber")
+    machine = put(s, find(s, "raptor"), 400, 400)
+    s.fig.roster.ai[machine] = 1
+    put(s, find(s, "pro_cyber", 1), 900, 400)
+    next_unit(s)
+    assert (int(s.stage), int(s.seat)) == (CHOOSING_UNIT, 0)
+    s.out[0] = 1
+    for _ in range(2):
+        next_unit(s)
+        assert (int(s.stage), int(s.seat)) == (CHOOSING_UNIT, 1)
+
+
 @pytest.mark.clause("BP-PILOT-04", "BP-ACT-06")
 def test_whoever_acted_hands_over_to_the_next_of_its_unit_but_a_pilot_who_got_out_does_not() -> None:
     s = battle("pol_line_clones:raptor", "pro_cyber")

@@ -41,7 +41,11 @@ def _strike_piece(field: Field, clash: Clash, at: i64) -> None:
 
 
 def strike_edge(field: Field, clash: Clash, at: i64, edge: i64, icons: i64) -> None:
-    """One attack: everything the icons of one edge of one unit do in one phase (NH-MEDIC-04)."""
+    """One attack: everything the icons of one edge of one unit do in one phase (NH-MEDIC-04).
+
+    A blow meets the neighbour (NH-MELEE-01, NH-MELEE-04, NH-ABIL-FF-01, NH-ABIL-FF-04), a shot the first foe
+    (NH-RANGED-01) or the one that a Sharpshooter picks (NH-CONSTR-15).
+    """
     if icons >> 8 & 15:
         _strike_line(field, clash, at, edge, icons >> 8 & 15)
         return
