@@ -181,11 +181,15 @@ def test_damage_is_raised_only_where_a_critical_hit_is_left(face: str) -> None:
     assert (s.health[1], kind(s) == "boost") == (5, False)
 
 
-@pytest.mark.clause("NE-TIME-16")
-@pytest.mark.parametrize("followed", [True, False])
-def test_damage_is_raised_also_where_only_the_next_fighter_feels_it(followed: bool) -> None:
+@pytest.mark.clause("NE-TIME-16", "NE-OP-49")
+@pytest.mark.parametrize("followed", ["by a fighter", "by a bot", "by nobody"])
+def test_damage_is_raised_also_where_only_the_next_fighter_feels_it(followed: str) -> None:
     s = arena("phoenix", "boulder", "ghost", "akari")
-    put(s, A=6, B=6, C=6)
+    put(s, A=6, B=6)
+    if followed == "by a fighter":
+        put(s, C=6)
+    if followed == "by a bot":
+        bot(s, "guard1", 6)
     for seat in range(4):
         s.energy[seat] = 0
     s.energy[0] = 2
@@ -194,13 +198,17 @@ def test_damage_is_raised_also_where_only_the_next_fighter_feels_it(followed: bo
     hurt_to(s, 1, 1)
     hurt_to(s, 2, 2)
     attack(s, 0)
-    play(s, "attack loot_2_13 B 0" + (" with=firestorm" if followed else ""))
+    play(s, "attack loot_2_13 B 0" + ("" if followed == "by nobody" else " with=firestorm"))
+    assert len(sheet(s)["targets"]) == (1 if followed == "by nobody" else 2)
     settle(s, "attack_die")
     roll(s, "crit", *["miss"] * (sheet(s)["dice"] - 1))
+    if followed == "by a bot":
+        roll(s, "fail")
     settle(s, "defense_die")
     roll(s, "fail")
-    if not followed:
-        assert kind(s) != "boost"  # a single crit is enough, and nobody comes after
+    if followed != "by a fighter":
+        assert kind(s) != "boost"  # a single crit is enough for both, and no other fighter comes after
+        assert fighter(s, 1)["at"] == "ship"
         return
     assert (kind(s), asked(s)) == ("boost", "A")
     play(s, "use loot_2_13.e1 pay=loot_1_01")

@@ -248,6 +248,76 @@ def test_capturing_a_bot() -> None:
     assert s.fresh == 0  # the attack is over: from the next one on it may pay
 
 
+@pytest.mark.clause("NE-OP-29")
+def test_supplies_are_stripped_from_anywhere() -> None:
+    """Any one or two supplies of all cards of the victim, and nothing of anybody else."""
+    worn = {
+        "loot_1_01": ["loot_1_02", "loot_2_01"],
+        "loot_1_09": ["loot_1_05"],
+        "loot_1_22": ["loot_1_14", "loot_1_27"],
+    }
+    under = [card for pile in worn.values() for card in pile]
+    for one in range(len(under)):
+        for two in range(one, len(under)):
+            s = _declaring("loot_2_12 loot_1_13")
+            for seat in (1, 2):
+                for card, pile in worn.items() if seat == 1 else [("loot_1_24", ["loot_1_29"])]:
+                    gear(s, seat, card, *pile)
+            play(s, "attack loot_2_12 B 0")
+            settle(s, "attack_die")
+            roll(s, "crit", "miss", "miss")
+            settle(s, "defense_die")
+            roll(s, "fail")
+            settle(s, "after_attack")
+            taken = [under[one]] if one == two else [under[one], under[two]]
+            events = listen(s)
+            play(s, f"use loot_2_12.e1 pay=loot_1_13 at=B card={' card2='.join(taken)}")
+            assert {card: supplies(s, 1, card) for card in worn} == {
+                card: [each for each in pile if each not in taken] for card, pile in worn.items()
+            }
+            assert supplies(s, 2, "loot_1_24") == ["loot_1_29"]
+            told = [event.data for event in events if event.kind == "discarded"]
+            assert told == [{"seat": 1, "cards": [card]} for card in taken]
+
+
+@pytest.mark.clause("NE-BOT-07", "NE-BOT-06", "NE-RES-06")
+@pytest.mark.parametrize("older", [False, True])
+def test_a_bot_pays_for_nothing_in_the_attack_that_captures_it(older: bool) -> None:
+    s = arena("boulder", "akari", "ghost")
+    put(s, A=6, B=6)
+    s.energy[0] = s.energy[1] = 0
+    bot(s, "mechanic1", 6)
+    if older:
+        own_bot(s, 0, "bot_purple_1")
+    gear(s, 0, "loot_2_08", "loot_1_01")
+    attack(s, 0)
+    play(s, "attack loot_2_08 B 0 with=loot_2_08.e0 effect_pay=loot_1_01")
+    settle(s, "attack_die")
+    roll(s, "crit", "crit", "crit")
+    settle(s, "defense_die")
+    roll(s, "fail")
+    settle(s, "defense_die")
+    roll(s, "fail")
+    settle(s, "after_attack")
+    assert [row["id"] for row in fighter(s, 0)["bots"]] == (["bot_yellow_1"] + ["bot_purple_1"] * older)
+    paid = {text.split(" pay=")[1].split()[0] for text in may(s) if " pay=" in text}
+    assert paid == {"loot_2_08", *(["bot_purple_1"] if older else [])}  # a mechanic pays with a grenade as well
+
+
+@pytest.mark.clause("NE-CONV-08", "NE-AUTOMA-20")
+@pytest.mark.parametrize(("before", "amount", "gained"), [(0, 2, 2), (5, 2, 1), (6, 2, 0), (3, 0, 0)])
+def test_what_is_gained_fits_in_and_the_automa_gains_nothing(before: int, amount: int, gained: int) -> None:
+    s = arena("boulder", "akari")
+    put(s, X=6)
+    s.energy[0] = before
+    events = listen(s)
+    assert s.gain(0, amount) == gained
+    assert s.energy[0] == before + gained
+    assert [event.data["change"] for event in events] == [gained] * (gained > 0)
+    assert s.gain(AUTOMA, amount) == 0
+    assert len(events) == (gained > 0)
+
+
 @pytest.mark.clause("NE-ATTACK-12", "NE-ATTACK-13", "NE-ATTACK-17", "NE-ATTACK-27", "NE-ATTACK-02", "NE-ATTACK-03")
 def test_melee_reaches_only_the_own_sector() -> None:
     s = arena("boulder", "akari", "ghost")

@@ -243,13 +243,13 @@ def test_effects_without_a_part_in_dice_are_refused() -> None:
 
 
 @pytest.mark.clause("NE-OP-32", "NE-ATTACK-06")
-@pytest.mark.parametrize(("to", "spans"), [(3, [2, 1]), (1, [0])])
-def test_odds_after_a_sidestep_are_those_of_the_range_with_more_dice(to: int, spans: list[int]) -> None:
+@pytest.mark.parametrize(("at", "to", "spans"), [(2, 3, [2, 1]), (3, 2, [2, 1]), (2, 1, [0])])
+def test_odds_after_a_sidestep_are_those_of_the_range_with_more_dice(at: int, to: int, spans: list[int]) -> None:
     """On a ring of three the new sector is near in one direction and far in the other; lost dice stay lost."""
     for removed in (0, 1):
         s = arena("phoenix", "illusion", "boulder")
         ring(s, 1, 2, 3)
-        put(s, A=1, B=2)
+        put(s, A=1, B=at)
         s.energy[1] = 2
         gear(s, 0, "loot_1_08")
         attack(s, 0)

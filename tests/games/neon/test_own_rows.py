@@ -19,6 +19,7 @@ from tests.games.neon.brute import brute_odds
 from tests.games.neon.collectors_file import file_changed, file_with
 from tests.games.neon.games import GAME
 from tests.games.neon.table import (
+    act,
     arena,
     asked,
     attack,
@@ -28,12 +29,16 @@ from tests.games.neon.table import (
     gear,
     hurt_to,
     kind,
+    laid,
+    listen,
+    look,
     may,
     own_bot,
     play,
     put,
     refused,
     roll,
+    seat_of,
     settle,
     sheet,
     supplies,
@@ -295,6 +300,30 @@ def test_x_dice_are_not_rerolled_where_rerolls_are_forbidden(tmp_path: Path, sec
         assert not any(text.startswith("use loot_2_01") for text in may(s))
 
 
+@pytest.mark.clause("NE-ATTACK-20", "NE-DEF-12", "NE-CONV-12")
+@pytest.mark.parametrize("before", [False, True])
+def test_x_dice_are_not_rerolled_after_another_reroll(tmp_path: Path, before: bool) -> None:
+    reroll = {"n": "x", "cost": {"battery": 1}}
+    own = {"loot_1_13": {"op": "reroll_attack", **reroll}, "loot_1_22": {"op": "reroll_defense", **reroll}}
+    s = _duel(_with_x(tmp_path, **own), "loot_1_13", "loot_1_14")
+    gear(s, 1, "loot_1_22", "loot_1_16")
+    s.energy[0] = s.energy[1] = 1
+    attack(s, 0)
+    play(s, "attack loot_1_13 B 0")
+    settle(s, "attack_die")
+    roll(s, "miss", "miss")
+    for asked_seat, card, again in (("A", "loot_1_13", ["miss", "miss"]), ("B", "loot_1_22", ["fail"])):
+        assert asked(s) == asked_seat
+        assert any(text.startswith(f"use {card}") for text in may(s))
+        if before:
+            play(s, f"use maneuver_a dice=0.0.0.{len(again)}")
+            roll(s, *again)
+            assert not any(text.startswith(f"use {card}") for text in may(s))
+        if asked_seat == "A":
+            settle(s, "defense_die")
+            roll(s, "fail")
+
+
 @pytest.mark.clause("NE-CONV-11", "NE-CONV-12")
 def test_x_dice_of_every_operation(tmp_path: Path) -> None:
     """Reroll and turn name X by the dice themselves; energy of a sector and of an upgrade are paid by X."""
@@ -335,6 +364,7 @@ def test_x_dice_of_every_operation(tmp_path: Path) -> None:
         ({"op": "crit_damage", "n": "x", "cost": {"ammo": 1}}, "X more damage has a price of X"),
         ({"op": "hit_to_crit", "n": "x", "use": "passive", "cost": {}}, "optional"),
         ({"op": "hit_to_crit", "n": "y", "cost": {}}, "whole number"),
+        ({"op": "hit_to_crit", "n": "x", "cost": {"straw": "x"}}, "unknown name 'straw'"),
     ],
 )
 def test_an_x_where_it_means_nothing_is_refused(tmp_path: Path, effect: dict[str, Any], place: str) -> None:
@@ -393,3 +423,150 @@ def test_an_immediate_upgrade_acts_wherever_its_row_stands(tmp_path: Path, place
         s.energy[0] = 0
         _act_at_once(s, 0, gained)
         assert s.energy[0] == energy
+
+
+@pytest.mark.clause("NE-OP-45", "NE-OP-46", "NE-OP-48", "NE-LOOT-24")
+@pytest.mark.parametrize("op", ["ally_energy", "ally_attack_die", "ally_cancel_hit"])
+@pytest.mark.parametrize("place", [0, -1])
+@pytest.mark.parametrize("laid", [True, False])
+def test_a_team_effect_without_a_price_needs_its_card(tmp_path: Path, op: str, place: int, laid: bool) -> None:
+    def change(rows: Any) -> None:
+        rows["cards"][place]["team_effects"] = [{"op": op, "use": "team", "cost": {}}]
+
+    content = file_changed(tmp_path, "loot", change)
+    s = arena("boulder", "akari", "ghost", "snake", mode="squad", players=4, content=content)
+    put(s, A=6, B=6, C=6, D=6)  # A and C against B and D
+    for seat in range(4):
+        s.energy[seat] = 0
+    card = s.content.loot_ids[place]
+    if laid:
+        gear(s, {"ally_energy": "A", "ally_attack_die": "C", "ally_cancel_hit": "D"}[op], card)
+    act(s, 0, "defense", "attack")
+    if op == "ally_energy":
+        assert [text for text in may(s) if card in text] == ([f"use {card}.t0 at=C"] if laid else [])
+        return
+    settle(s, "action")
+    play(s, "do attack", "attack base B 0")
+    if op == "ally_attack_die":
+        assert (kind(s), asked(s)) == (("before_roll", "C") if laid else ("attack_die", "*"))
+    else:
+        settle(s, "attack_die")
+        roll(s, "hit")
+        settle(s, "defense_die")
+        roll(s, "fail")
+        assert (kind(s) == "cancel") is laid
+    assert [text for text in may(s) if card in text] == ([f"use {card}.t0"] if laid else [])
+
+
+@pytest.mark.clause("NE-BOT-08", "NE-OP-45", "NE-OP-46", "NE-OP-48")
+@pytest.mark.parametrize(("owner", "card"), [("A", "loot_1_26"), ("C", "loot_1_06"), ("D", "loot_1_23")])
+def test_a_bot_token_pays_for_no_team_effect(owner: str, card: str) -> None:
+    """For none of an ally's attack, defence or turn, though it could pay for the card in an attack of its own."""
+    s = arena("boulder", "akari", "ghost", "snake", mode="squad", players=4)
+    put(s, A=6, B=6, C=6, D=6)
+    for seat in range(4):
+        s.energy[seat] = 0
+    gear(s, owner, card)
+    own_bot(s, seat_of(owner), "bot_blue_1")  # a cell or a battery
+    act(s, 0, "defense", "attack")
+    if owner != "A":
+        settle(s, "action")
+        play(s, "do attack", "attack base B 0")
+    if owner == "D":
+        settle(s, "attack_die")
+        roll(s, "hit")
+        settle(s, "defense_die")
+        roll(s, "fail")
+    assert asked(s) == owner
+    assert {text.split("pay=")[1].split()[0] for text in may(s) if ".t0" in text} == {card}
+
+
+@pytest.mark.clause("NE-DATA-06", "NE-ALT-05")
+@pytest.mark.parametrize("energy", [3, None, "no row"])
+def test_an_action_that_names_no_energy_gives_none(tmp_path: Path, energy: object) -> None:
+    def change(rows: Any) -> None:
+        types = rows["action_types"]
+        row = next(row for row in types if row["id"] == "leadership")
+        if energy == "no row":
+            types.remove(row)
+        else:
+            del row["energy"]
+            row.update({} if energy is None else {"energy": energy})
+
+    s = arena("akari", "boulder", "ghost", content=file_changed(tmp_path, "actions", change))
+    put(s, A=1)
+    s.energy[0] = 0
+    act(s, 0, "attack/leadership", "move", "move")
+    play(s, "do leadership")
+    assert s.energy[0] == (3 if energy == 3 else 0)
+
+
+@pytest.mark.clause("NE-RNG-04", "NE-DATA-01", "NE-COMP-09", "NE-COMP-10")
+def test_a_die_shows_only_faces_that_are_on_it(tmp_path: Path) -> None:
+    def change(rows: Any) -> None:
+        rows["attack_die"]["faces"] = ["hit", "hit", "hit", "miss", "miss", "miss"]
+        rows["defense_die"]["faces"] = ["any_block", "any_block", "any_block", "fail", "fail", "fail"]
+
+    s = arena("boulder", "akari", "ghost", content=file_changed(tmp_path, "dice", change))
+    put(s, A=6, B=6)
+    s.energy[0] = s.energy[1] = 0
+    attack(s, 0)
+    play(s, "attack base B 0")
+    assert may(s) == ["attack_die hit", "attack_die miss"]
+    assert refused(s, "attack_die crit")
+    roll(s, "hit")
+    assert may(s) == ["defense_die any_block", "defense_die fail"]
+    assert refused(s, "defense_die normal_block")
+
+
+@pytest.mark.clause("NE-LOOT-15", "NE-LOOT-14", "NE-LOOT-20", "NE-CONV-09")
+@pytest.mark.parametrize("cost", [{"ammo": 1, "cell": 1}, {"cell": 1, "ammo": 1}])
+@pytest.mark.parametrize(
+    ("under", "paid", "left"),
+    [
+        (["loot_1_01", "loot_1_03", "loot_1_02"], ["loot_1_01", "loot_1_03"], ["loot_1_02"]),
+        (["loot_1_03", "loot_1_10"], ["loot_1_03", "loot_2_05"], None),
+        (["loot_1_01", "loot_1_02"], ["loot_1_01", "loot_2_05"], None),
+        (["loot_1_13"], None, ["loot_1_13"]),
+    ],
+)
+def test_two_supplies_are_paid_and_a_card_takes_the_rest_along(
+    tmp_path: Path, cost: dict[str, int], under: list[str], paid: list[str] | None, left: list[str] | None
+) -> None:
+    content = _with_x(tmp_path, loot_2_05={"op": "add_attack_dice", "n": 1, "cost": cost})
+    s = _duel(content, "loot_2_05", *under)
+    attack(s, 0)
+    play(s, "attack loot_2_05 B 0")
+    found = [text for text in may(s) if text.startswith("use loot_2_05")]
+    ways = {frozenset(part.split("=")[1] for part in text.split()[2:]): text for text in found}
+    if paid is None:  # the card itself is one supply, not two
+        assert not ways
+        return
+    events = listen(s)
+    play(s, ways[frozenset(paid)])
+    assert sorted(str(event.data["with"]) for event in events if event.kind == "paid") == sorted(paid)
+    assert laid(s, 0) == ([] if left is None else ["loot_2_05"])
+    assert [row["supplies"] for row in fighter(s, 0)["gear"]] == ([] if left is None else [left])
+    gone = {*paid, *(under if left is None else [])}
+    assert {card for pile in look(s)["loot"]["discards"] for card in pile} == gone
+    assert s.to_text() == GAME.from_text(s.to_text()).to_text()
+
+
+@pytest.mark.clause("NE-CONV-09", "NE-LOOT-14", "NE-LOOT-22", "NE-ATTACK-27", "NE-BOT-08")
+@pytest.mark.parametrize(("under", "pays"), [([], False), (["loot_1_01"], False), (["loot_1_03"], True)])
+@pytest.mark.parametrize("token_pays", [True, False])
+def test_an_attack_that_cannot_be_paid_is_not_offered(
+    tmp_path: Path, under: list[str], pays: bool, token_pays: bool
+) -> None:
+    """A weapon whose price is a supply that it does not show itself: what lies under it pays, or a bot token."""
+
+    def change(rows: Any) -> None:
+        next(row for row in rows["cards"] if row["id"] == "loot_1_08")["attack_cost"] = {"cell": 1}
+
+    s = arena("ghost", "boulder", "phoenix", content=file_changed(tmp_path, "loot", change))
+    put(s, A=1, B=2)
+    s.energy[0] = 0
+    gear(s, 0, "loot_1_08", *under)
+    own_bot(s, 0, "bot_blue_1" if token_pays else "bot_green_1")
+    act(s, 0, "attack/energy_1", "move", "move")
+    assert ("do attack" in may(s)) is (pays or token_pays)

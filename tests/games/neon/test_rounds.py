@@ -236,6 +236,22 @@ def test_moving_to_neighbours() -> None:
     assert s.at[0] == 4  # one neighbour: nobody is asked
 
 
+@pytest.mark.clause("NE-ALT-01")
+@pytest.mark.parametrize("half", ["move/energy_1", "energy_1/move", "leadership/energy_2", "energy_2/leadership"])
+def test_either_action_of_a_half_may_be_carried_out(half: str) -> None:
+    """Whichever stands first; a choice of one leaves the other undone."""
+    for chosen in half.split("/"):
+        s = arena("akari", "boulder", "ghost", leader=1)
+        put(s, A=1)
+        s.energy[0] = 0
+        act(s, 0, half, "attack", "attack")
+        assert may(s) == ["pass", *[f"do {action}" for action in half.split("/")]]
+        play(s, f"do {chosen}")
+        assert (kind(s) == "destination") is (chosen == "move")
+        assert s.energy[0] == {"move": 0, "leadership": 1, "energy_1": 1, "energy_2": 2}[chosen]
+        assert s.leader == (0 if chosen == "leadership" else 1)
+
+
 @pytest.mark.clause("NE-CONV-07")
 def test_both_neighbours_in_a_ring_of_two_are_one() -> None:
     """A maneuver, a push, a retreat, a sidestep, a step before the attack, a sector that closes: one way each."""

@@ -130,6 +130,7 @@ def test_parts_are_counted(section: str, path: str, told: str) -> None:
         ("loot", "cards.0.effects.0.needs", "luck", "needs"),
         ("loot", "cards.0.effects.0.colour", "red", "unknown name 'colour'"),
         ("loot", "cards.0.effects.0.use", "mandatory", "mandatory are only effects of armor and helmet"),
+        ("loot", "cards.0.effects.0", {"op": "cancel_hit", "use": "mandatory"}, "mandatory are only effects of armor"),
         ("loot", "cards.0.restriction", "no_sleep", "restriction"),
         ("loot", "cards.0.type", "base", "type"),
         ("loot", "cards.0.supply", [], "one or two"),
@@ -149,6 +150,42 @@ def test_parts_are_counted(section: str, path: str, told: str) -> None:
 def test_words_that_do_not_fit_are_refused(section: str, path: str, value: object, told: str) -> None:
     with pytest.raises(BadNotation, match=told.replace("(", r"\(")):
         Content(rows_with(section, path, value))
+
+
+@pytest.mark.clause("NE-DEF-13", "NE-DEF-14", "NE-DATA-08")
+@pytest.mark.parametrize("op", ["cancel_hit", "cancel_crit", "cancel_any", "crit_to_hit"])
+def test_what_must_be_used_stops_hits_that_are_left(op: str) -> None:
+    """A helmet or an armour with such an effect at another moment, or with another one at that moment, is refused."""
+    rows: Any = copy.deepcopy(built_in())
+    place = next(n for n, row in enumerate(rows["loot"]["cards"]) if row["type"] == "armor")
+    rows["loot"]["cards"][place]["effects"] = [{"op": op, "use": "mandatory"}]
+    assert Content(rows).loot_ids[place] == rows["loot"]["cards"][place]["id"]
+    moments = {row["id"]: row for row in rows["ops"]["ops"]}
+    later: Any = copy.deepcopy(rows)
+    for row in later["ops"]["ops"]:
+        if row["id"] == op:
+            row["timing"] = "defense_after_roll"
+    other: Any = copy.deepcopy(rows)
+    other["loot"]["cards"][place]["effects"][0]["op"] = "gain_energy"
+    for row in other["ops"]["ops"]:
+        if row["id"] == "gain_energy":
+            row["timing"] = moments[op]["timing"]
+    for changed in (later, other):
+        for row in changed["loot"]["cards"]:
+            row["effects"] = [each for each in row["effects"] if row["id"] == rows["loot"]["cards"][place]["id"]]
+        with pytest.raises(BadNotation, match="mandatory are only effects of armor and helmet that cancel hits"):
+            Content(changed)
+
+
+@pytest.mark.clause("NE-RNG-06", "NE-DATA-05", "NE-DATA-09")
+@pytest.mark.parametrize(
+    ("section", "path"), [("fighters", "fighters.1.abilities.0.id"), ("upgrades", "cards.3.id"), ("loot", "cards.5.id")]
+)
+def test_an_effect_has_a_name_of_its_own(section: str, path: str) -> None:
+    """Decisions of a game are written down by these names."""
+    taken = {"loot": "loot_1_01"}.get(section, built_in()["fighters"]["fighters"][0]["abilities"][0]["id"])  # type: ignore
+    with pytest.raises(BadNotation, match="names stand twice"):
+        Content(rows_with(section, path, taken))
 
 
 @pytest.mark.clause("NE-SETUP-14", "NE-DEFEAT-01", "NE-DEFEAT-02", "NE-DATA-15")

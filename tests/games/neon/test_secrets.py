@@ -9,11 +9,12 @@ import pytest
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.core.errors import SandtableError
 from sandtable.core.event import Event
+from sandtable.games.neon.content.vocabulary import GONE
 from sandtable.games.neon.rules import Neon
-from sandtable.games.neon.steps.kinds import UPGRADING
+from sandtable.games.neon.steps.kinds import ROUND_OVER, UPGRADING
 from sandtable.kit.dice import Dice
 from tests.games.neon.games import GAME, settings_of
-from tests.games.neon.table import act, arena, close, hurt_to, kind, look, play, put, settle
+from tests.games.neon.table import act, arena, begin, close, hurt_to, kind, look, play, put, settle
 
 
 def _events_for(events: list[Event], seat: int | None) -> list[dict[str, object]]:
@@ -167,3 +168,26 @@ def test_whoever_leads_two_fighters_lays_for_one_after_the_other() -> None:
         seen.append((int(s.asked()), sorted(s.also_asked())))
         s.apply(s.legal()[0])
     assert seen == [(0, [1]), (1, []), (2, [3]), (3, [])]
+
+
+@pytest.mark.clause("NE-FSM-02", "NE-COAL-02", "NE-ROUND-18")
+@pytest.mark.parametrize(
+    ("out", "seen"),
+    [
+        (0, [(1, [2]), (2, []), (3, [])]),
+        (1, [(0, []), (2, [3]), (3, [])]),
+        (2, [(0, [1]), (1, []), (3, [])]),
+        (3, [(0, [1]), (1, []), (2, [])]),
+    ],
+)
+def test_nobody_lays_for_a_second_fighter_before_the_first(out: int, seen: list[tuple[int, list[int]]]) -> None:
+    """Nor before the others: with one fighter out, whoever is asked for a second one begins another choice."""
+    s = arena("akari", "boulder", "ghost", "snake", mode="squad", players=2)
+    s.at[out] = GONE
+    s.out[out] = 1
+    begin(s, ROUND_OVER)
+    found = []
+    while kind(s) == "layout":
+        found.append((int(s.asked()), sorted(s.also_asked())))
+        s.apply(s.legal()[0])
+    assert found == seen

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.neon.content.content import content_of
-from sandtable.games.neon.content.rows import LATEST
+from sandtable.games.neon.content.rows import LATEST, built_in
 from sandtable.games.neon.settings import Options, all_settings, read_options
+from tests.games.neon.collectors_file import file_with
+from tests.games.neon.table import fighter, kind, start
 
 Settings = dict[str, Any]
 SIX = "akari,boulder,phoenix,snake,ghost,illusion"
@@ -179,3 +182,26 @@ def test_settings_that_do_not_fit_are_refused(settings: Settings, clause: str, t
         read_options(settings)
     assert told in str(caught.value)
     assert caught.value.clause == clause
+
+
+@pytest.mark.clause("NE-RNG-06", "NE-AUTOMA-01", "NE-DATA-15")
+def test_rows_of_ones_own_and_rules_are_told_again(tmp_path: Path) -> None:
+    """Two players meet the Automa with any rows; a game is played on only by the rows it was begun with."""
+    content = file_with(tmp_path, dice=built_in()["dice"])
+    told = read_options({"players": 2, "content": content}).to_settings()
+    assert (told["content"], told["automa"]) == (content, "yes")
+    assert read_options(dict(told)).content_name == content
+    version, _, digest = told["rules"].partition("-")
+    assert read_options({"players": 2, "rules": version}).to_settings()["rules"] == told["rules"]
+    with pytest.raises(BadNotation, match="played by the rules and rows"):
+        read_options({"players": 2, "rules": f"{version}-{digest[::-1]}"})
+
+
+@pytest.mark.clause("NE-SETUP-12", "NE-SETUP-13")
+@pytest.mark.parametrize("assignment", ["random", "draft"])
+def test_fighters_that_are_named_are_not_drafted(assignment: str) -> None:
+    s = start({"players": 3, "leader": 1, "fighters": "ghost,akari,snake", "fighter_assignment": assignment})
+    assert [fighter(s, seat)["fighter"] for seat in range(3)] == ["ghost", "akari", "snake"]
+    assert kind(s) == "layout"
+    free = start({"players": 3, "leader": 1, "fighter_assignment": assignment})
+    assert kind(free) == ("draft" if assignment == "draft" else "layout")
