@@ -32,6 +32,15 @@ def covering_segment(field: Field, at: i64) -> i64:
     return -1
 
 
+def beside_standing(field: Field) -> i64:
+    """Hexes beside standing segments, as bits."""
+    beside: i64 = 0
+    for number in range(len(field.ground.beside)):
+        if segment_hit_points(field, number) > 0:
+            beside |= field.ground.beside[number]
+    return beside
+
+
 def has_cover(field: Field, at: i64) -> bool:
     """Does a standing segment help the unit here: +1 ranged, however many it touches (NH-ATLAS-S4-02)?"""
     return field.segments != 0 and field.owner[at] == field.ground.keeper and covering_segment(field, at) >= 0

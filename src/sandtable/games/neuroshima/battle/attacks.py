@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.neuroshima.atlas.siege import segment_in_line, standing_behind
+from sandtable.games.neuroshima.atlas.siege import beside_standing, segment_in_line, standing_behind
 from sandtable.games.neuroshima.battle.clash import Clash
 from sandtable.games.neuroshima.battle.packets import packet, returned_by
 from sandtable.games.neuroshima.battle.reasons import log_attack, log_segment, log_void
 from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.content.tiles import ABILITY, ARMOUR, FLIGHT, MIRRORS, STRIKE, STRIKERS
-from sandtable.kit.bits import BIT, append, i64, vec
+from sandtable.kit.bits import BIT, append, i64, lowest, vec
 from sandtable.kit.hexes import EDGES
 
 ONE_RANGED: Final = 1 << 25
@@ -113,8 +113,11 @@ def _strike_segment(field: Field, clash: Clash, at: i64, edge: i64, melee: i64, 
 
 def strike_by_structure(field: Field, clash: Clash) -> None:
     """Every standing segment strikes every enemy beside it with melee 1, in phase 0 (NH-ATLAS-S4-02)."""
-    for at in field.ground.hexes:
-        if field.tile[at] >= 0 and field.owner[at] != field.ground.keeper:
+    left = field.taken & beside_standing(field)
+    while left:
+        at = lowest(left)
+        left &= left - 1
+        if field.owner[at] != field.ground.keeper:
             for edge in range(EDGES):
                 number = standing_behind(field, at, edge)
                 if number >= 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.neuroshima.atlas.siege import has_cover
+from sandtable.games.neuroshima.atlas.siege import beside_standing
 from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.content.tiles import (
     BONUS,
@@ -46,11 +46,11 @@ def find_bonuses(field: Field, held: i64, bonus: vec[i64]) -> None:
 
 def _cover_units(field: Field, bonus: vec[i64]) -> None:
     """A standing segment helps every unit of its owner beside it, once (NH-ATLAS-S4-02)."""
-    left = field.taken
+    left = field.taken & beside_standing(field)
     while left:
         at = lowest(left)
         left &= left - 1
-        if has_cover(field, at):
+        if field.owner[at] == field.ground.keeper:
             bonus[at] += RANGED_UNIT
 
 

@@ -34,6 +34,8 @@ class Ground:
         """Hexes of the segments of a structure, off the field (NH-ATLAS-S4-01)."""
         self.segment_behind: vec[i64] = vec[i64]([-1] * (HEXES * 6))
         """`segment_behind[hex * 6 + edge]`: the number of the segment behind that edge of a hex of the field, or -1."""
+        self.beside: vec[i64] = vec[i64]()
+        """Hexes of the field beside each segment, as bits."""
         self.keeper: i64 = -1
         """The seat that the structure belongs to."""
 
@@ -67,6 +69,7 @@ def _raise_structure(ground: Ground, scenario: Scenario) -> None:
     """A structure stands off the field and ends its lines; for air strikes it counts as board (NH-ATLAS-S4-06)."""
     segments = scenario.structure[0]
     ground.segments = vec[i64]([i64(at) for at in segments])
+    ground.beside = vec[i64]([i64(0) for _ in segments])
     ground.keeper = scenario.keeper
     everything = list(scenario.hexes)
     for hexes in scenario.structure:
@@ -77,6 +80,7 @@ def _raise_structure(ground: Ground, scenario: Scenario) -> None:
             other = int(ground.around[at * 6 + edge])
             if other in segments:
                 ground.segment_behind[at * 6 + edge] = segments.index(other)
+                ground.beside[segments.index(other)] |= BIT[at]
 
 
 MAIN_GROUND: Final = Ground(MAIN_FIELD)
