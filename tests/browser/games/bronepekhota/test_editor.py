@@ -162,7 +162,12 @@ def test_a_phone_sets_up_by_taps(browser: Browser, server: str) -> None:
         page.touchscreen.tap(*at(page, 300, 400))
         figure(page, "A1 ").wait_for()
         page.get_by_role("group", name="Units").get_by_role("button", name="B ", exact=False).tap()
+        # The last of a long tray: the board comes back into the window, so that the unit can be put down.
         take(page, "pro_cyber", 1).tap()
+        page.locator("[data-tray=pro_cyber][aria-pressed=true]").wait_for()
+        board = page.locator("[data-field]").bounding_box()
+        assert board is not None
+        assert board["y"] >= 0
         page.touchscreen.tap(*at(page, 800, 400))
         figure(page, "B1 ").wait_for()
         assert overflowing(page) == []
