@@ -13,7 +13,7 @@ from pathlib import Path
 from sandtable.core.state import State
 from sandtable.games import find_game
 from sandtable.games.bronepekhota.content.armies import READY
-from sandtable.games.neuroshima.edge.etudes.library import shipped
+from sandtable.games.neuroshima.edge.etudes.library import numbered
 from sandtable.match.replay import play_line, read_replay, start_match
 
 FOLDER = Path(__file__).parent
@@ -53,10 +53,10 @@ def main(folder: Path) -> None:
     """Write everything."""
     for game in ("bronepekhota", "neon", "neuroshima"):
         write(folder / "positions" / f"{game}.txt", "\n".join(positions(game)) + "\n")
-    played = [etude.state() for etude in shipped()]
+    played = [etude.state() for etude in numbered()]
     lines = [f"{choices_of(state)} {state.to_text()}" for state in played]
     write(folder / "positions" / "etudes.txt", "\n".join(lines) + "\n")
-    rows = [json.dumps(etude.to_json(), ensure_ascii=False) for etude in shipped()]
+    rows = [json.dumps(etude.to_json(), ensure_ascii=False) for etude in numbered()]
     write(folder / "etudes" / "shipped.jsonl", "\n".join(rows) + "\n")
     armies = [f"{army.points} {':'.join(army.units)}" for army in READY.values()]
     write(folder / "armies" / "bronepekhota.txt", "\n".join(armies) + "\n")

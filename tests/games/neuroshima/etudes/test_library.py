@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date, timedelta
+from itertools import combinations
 
 import pytest
 
 from sandtable.core.errors import BadNotation
 from sandtable.games.neuroshima.content.tiles import ARMIES
 from sandtable.games.neuroshima.edge.etudes.film import film_of
-from sandtable.games.neuroshima.edge.etudes.library import etude_of_day, find_etude, shipped
+from sandtable.games.neuroshima.edge.etudes.library import (
+    RETIRED,
+    etude_of_day,
+    find_etude,
+    numbered,
+    shipped,
+)
 from sandtable.games.neuroshima.etudes.file import LANGUAGES, EtudeFile
 from sandtable.match.recording import FORMAT
 
@@ -26,12 +33,12 @@ NUMBERED = (
 
 @pytest.mark.clause("NH-PUZZLE-03")
 def test_every_etude_has_a_number_for_good() -> None:
-    etudes = sorted(shipped(), key=lambda etude: etude.number)
+    etudes = sorted(numbered(), key=lambda etude: etude.number)
     assert [etude.number for etude in etudes] == list(range(1, len(etudes) + 1))
     assert [etude.id for etude in etudes[: len(NUMBERED)]] == [f"etude-{end:02}" for end in NUMBERED]
     first = etudes[: len(NUMBERED)]
     assert first == sorted(first, key=lambda etude: etude.difficulty)
-    assert [etude.difficulty for etude in shipped()] == sorted(etude.difficulty for etude in etudes)
+    assert [etude.difficulty for etude in numbered()] == sorted(etude.difficulty for etude in etudes)
 
 
 @pytest.mark.clause("NH-PUZZLE-03")
@@ -56,11 +63,38 @@ def test_the_etudes_are_many_and_spread() -> None:
         assert all(etude.texts[part][language] for etude in first for part in ("story", "hint"))
 
 
+@pytest.mark.clause("NH-PUZZLE-03")
+def test_a_retired_etude_is_found_by_its_number_and_offered_nowhere() -> None:
+    assert {etude.number for etude in numbered()} - {etude.number for etude in shipped()} == RETIRED
+    assert all(find_etude(str(number)).number == number for number in RETIRED)
+    days = {etude_of_day(date(2026, 3, 1) + timedelta(days=day)).number for day in range(400)}
+    assert not days & RETIRED
+
+
+def deeds(etude: EtudeFile) -> list[str]:
+    """What is done, and with which tiles."""
+    words = [action.partition("/")[0].split() for action in etude.solution if action != "end"]
+    return sorted(" ".join(parts[:2]) if parts[0] == "place" else parts[0] for parts in words)
+
+
 def idea(etude: EtudeFile) -> tuple[object, ...]:
     """Which armies, what is done with which tiles, and what for."""
-    words = [action.partition("/")[0].split() for action in etude.solution if action != "end"]
-    done = sorted(" ".join(parts[:2]) if parts[0] == "place" else parts[0] for parts in words)
-    return (*etude.position["armies"], *done, *sorted(etude.win))
+    return (*etude.position["armies"], *deeds(etude), *sorted(etude.win))
+
+
+def shared(one: EtudeFile, other: EtudeFile) -> float:
+    """How much of the smaller board stands on the other one, too."""
+    boards = [{(unit["tile"], *unit["at"]) for unit in etude.position["units"]} for etude in (one, other)]
+    return len(boards[0] & boards[1]) / min(map(len, boards))
+
+
+def test_nobody_does_the_same_again_on_nearly_the_same_board() -> None:
+    alike = [
+        (one.number, other.number)
+        for one, other in combinations(shipped(), 2)
+        if deeds(one) == deeds(other) and shared(one, other) >= 0.8
+    ]
+    assert alike == []
 
 
 def test_no_idea_comes_twice_among_the_later_ones() -> None:
@@ -75,7 +109,7 @@ def test_every_etude_has_its_day() -> None:
 
 
 @pytest.mark.clause("NH-PUZZLE-04", "NH-PUZZLE-07")
-@pytest.mark.parametrize("number", [*range(1, len(NUMBERED) + 1), *range(len(NUMBERED) + 1, len(shipped()) + 1, 3)])
+@pytest.mark.parametrize("number", [*range(1, len(NUMBERED) + 1), *range(len(NUMBERED) + 1, len(numbered()) + 1, 3)])
 def test_the_film_of_a_solution_ends_solved_after_the_battle(number: int) -> None:
     etude = find_etude(str(number))
     film = film_of(etude)

@@ -10,7 +10,7 @@ import pytest
 from sandtable._build import compiled
 from sandtable.games.neuroshima.content.tiles import ARMIES
 from sandtable.games.neuroshima.edge.etudes.generator import Goal, Wish, draft, with_win
-from sandtable.games.neuroshima.edge.etudes.library import shipped
+from sandtable.games.neuroshima.edge.etudes.library import numbered, shipped
 from sandtable.games.neuroshima.edge.etudes.proof import solve
 from sandtable.games.neuroshima.etudes.file import EtudeFile
 from sandtable.games.neuroshima.etudes.solver.plays import Found, solve_all
@@ -148,7 +148,7 @@ def test_a_limit_ends_the_search() -> None:
         solve(etude("b2:0:hq, f4:1:hq", "mutant claws", 2, {"destroy_hq": True}), limit=10, cuts=False)
 
 
-PROVABLE = [one for one in shipped() if compiled() or one.difficulty == 1]
+PROVABLE = [one for one in numbered() if compiled() or one.difficulty == 1]
 """Interpreted, the harder ones would take minutes each."""
 
 

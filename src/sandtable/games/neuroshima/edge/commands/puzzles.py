@@ -9,7 +9,7 @@ from pathlib import Path
 from sandtable.cli.arguments import add_executor, executor_of, natural, positive
 from sandtable.games import find_game
 from sandtable.games.neuroshima.edge.commands.solve import called, load_etude, progress_line
-from sandtable.games.neuroshima.edge.etudes.library import shipped
+from sandtable.games.neuroshima.edge.etudes.library import numbered, shipped
 from sandtable.games.neuroshima.edge.etudes.making import Made, build, units_by_lot, units_of_games, write_etudes
 from sandtable.games.neuroshima.edge.etudes.proof import solve
 from sandtable.games.neuroshima.etudes.file import EtudeFile, check_answer
@@ -87,7 +87,7 @@ def _line(row: dict[str, object]) -> str:
 def run_check(names: list[str]) -> int:
     """Solve each; 1 if any is not sound."""
     faults = 0
-    for etude in [load_etude(name) for name in names] or shipped():
+    for etude in [load_etude(name) for name in names] or numbered():
         report = solve(etude, progress_line())
         fault = report.fault(etude.ordered)
         faults += fault != ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any, Protocol
 
-from sandtable.games.neuroshima.edge.etudes.library import etude_of_day, shipped
+from sandtable.games.neuroshima.edge.etudes.library import etude_of_day, numbered
 from sandtable.games.neuroshima.edge.etudes.standing import UNRATED, Try, days_in_a_row, ratings_after
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Kept:
 
     def ratings(self) -> list[int]:
         """The rating after each first try that counted."""
-        etudes = {etude.id: etude.rating for etude in shipped()}
+        etudes = {etude.id: etude.rating for etude in numbered()}
         return ratings_after(Try(name, etudes[name], result) for name, result in self.tries.items() if name in etudes)
 
     def change_since(self, earlier: Kept) -> dict[str, list[int]] | None:
