@@ -210,7 +210,7 @@ def test_connections_that_are_held_leave_descriptors_for_all_else(monkeypatch: p
 
 def test_sockets_hold_their_place_until_they_close(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with serving(tmp_path) as port:
+        async with serving(tmp_path, PATIENCE) as port:
             url = f"ws://127.0.0.1:{port}/ws/tables/nothing"
             for _ in range(2 * PER_ADDRESS):
                 async with connect(url, proxy=None, local_addr=(OTHER, 0)) as one:
@@ -238,7 +238,7 @@ def test_a_call_whose_line_is_full_is_refused_unread(tmp_path: Path, monkeypatch
     monkeypatch.setattr(H11Protocol, "data_received", noted)
 
     async def scene() -> None:
-        async with serving(tmp_path, reads=LineLimits(1, 1, PATIENCE)) as port:
+        async with serving(tmp_path, PATIENCE, reads=LineLimits(1, 1, PATIENCE)) as port:
             look = REQUEST % b"/api/lobby?x=1"
             inside = [await open_one(port, look) for _ in range(2)]
             while len(parsed) < 2:
@@ -274,7 +274,7 @@ def test_sockets_that_all_come_at_once_are_refused_unread(tmp_path: Path, monkey
     monkeypatch.setattr("sandtable.server.run.guarded", guarded_and_known)
 
     async def scene() -> None:
-        async with serving(tmp_path) as port:
+        async with serving(tmp_path, PATIENCE) as port:
             url = f"ws://127.0.0.1:{port}/ws/tables/nothing"
             for arrivals, queue in ((0, 2), (1, -2)):
                 doors[0].arrivals = window_of(arrivals)
