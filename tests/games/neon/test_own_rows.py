@@ -570,3 +570,35 @@ def test_an_attack_that_cannot_be_paid_is_not_offered(
     own_bot(s, 0, "bot_blue_1" if token_pays else "bot_green_1")
     act(s, 0, "attack/energy_1", "move", "move")
     assert ("do attack" in may(s)) is (pays or token_pays)
+
+
+# Moments.
+
+
+@pytest.mark.clause("NE-RES-13", "NE-ABIL-21")
+@pytest.mark.parametrize(
+    ("timing", "question"),
+    [
+        ("when_targeted", "targeted"),
+        ("defense_before_roll", "before_defense"),
+        ("defense_after_roll", "after_defense"),
+    ],
+)
+def test_an_attack_ends_at_once_when_thorns_fell_the_attacker(tmp_path: Path, timing: str, question: str) -> None:
+    fighters: Any = copy.deepcopy(built_in()["fighters"])
+    ability = next(row for row in fighters["fighters"] if row["id"] == "boulder")["abilities"][0]
+    ability.clear()
+    ability.update({"id": "spikes", "op": "thorns", "n": 1, "cost_energy": 0, "timing": timing})
+    s = _duel(file_with(tmp_path, fighters=fighters), "loot_2_01")
+    hurt_to(s, "A", 1)
+    attack(s, 0)
+    play(s, "attack loot_2_01 B 0")
+    settle(s, question)
+    told = listen(s)
+    play(s, "use spikes")
+    settle(s, "layout")
+    assert (fighter(s, 0)["at"], s.health[1]) == ("ship", 6)
+    assert look(s)["attack"] is None
+    kinds = [event.kind for event in told]
+    assert "damage" in kinds
+    assert not {"failed", "locked", "blocked", "attack_die", "defense_die"} & set(kinds)

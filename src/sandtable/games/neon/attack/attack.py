@@ -66,9 +66,6 @@ def end_attack(s: Arena) -> None:
 
 def ask_prepare(s: Arena, seat: i64) -> None:
     """Effects before the attack, each only if a declaration is legal afterwards (NE-TIME-05)."""
-    if not s.on_arena(seat):
-        end_attack(s)
-        return
     s.offer(pack(PASS))
     offer_preparations(s, seat)
 
@@ -78,9 +75,6 @@ def ask_prepare(s: Arena, seat: i64) -> None:
 
 def ask_declare(s: Arena, seat: i64) -> None:
     """Weapon, target, range and effects at the declaration, or decline (NE-ATTACK-02 to 13)."""
-    if not s.on_arena(seat):
-        end_attack(s)
-        return
     s.offer(pack(PASS))
     bound = s.sheet[BOUND_TARGET] - 1
     for place in range(i64(WEAPON_PLACES)):
@@ -211,7 +205,7 @@ def automa_attack(s: Arena, target: i64) -> None:
 def start_following(s: Arena) -> None:
     """The attack is evaluated as a whole; one that damaged nobody has failed, which is told once (NE-RES-07)."""
     attacker = s.sheet[ATTACKER]
-    if s.sheet[TOTAL] == 0 and s.events is not None and attacker != AUTOMA and s.on_arena(attacker):
+    if s.sheet[TOTAL] == 0 and s.events is not None and attacker != AUTOMA:
         s.tell("failed", {"who": int(attacker)}, "NE-RES-07")
     s.become(FOLLOWING)
 

@@ -314,11 +314,8 @@ def take_bot(s: Arena, token: i64, captor: i64) -> None:
 
 
 def ask_react(s: Arena, target: i64) -> None:
-    """A defender that is still on the arena may react (NE-TIME-19); a defeated attacker ends the attack (NE-RES-13)."""
+    """A defender that is still on the arena may react (NE-TIME-19)."""
     who = s.target[target]
-    if not s.on_arena(s.sheet[ATTACKER]):
-        end_attack(s)
-        return
     if who >= AUTOMA or not s.on_arena(who):
         start_defence(s, target + 1)
         return
@@ -329,7 +326,7 @@ def ask_react(s: Arena, target: i64) -> None:
 def ask_follow(s: Arena) -> None:
     """After damage, or after a failed attack, the attacker may go on (NE-RES-03, 07 to 10)."""
     attacker = s.sheet[ATTACKER]
-    if attacker == AUTOMA or not s.on_arena(attacker):
+    if attacker == AUTOMA:
         end_attack(s)
         return
     s.offer(pack(PASS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.neon.arena.arena import ATTACKER, Arena
 from sandtable.games.neon.arena.setup import ask_bots, ask_card, ask_draft, ask_fighters, ask_leader, ask_ring, ask_top
-from sandtable.games.neon.attack.attack import arrive, ask_declare, ask_prepare, ask_range, ask_targeted
+from sandtable.games.neon.attack.attack import arrive, ask_declare, ask_prepare, ask_range, ask_targeted, end_attack
 from sandtable.games.neon.attack.defence import (
     ask_after_roll,
     ask_assign,
@@ -167,7 +167,12 @@ def _enter_search(s: Arena, step: i64, a: i64, b: i64) -> None:
 
 
 def _enter_attack(s: Arena, step: i64, a: i64, b: i64) -> None:
-    if step == ROLLING:
+    """The next step of an attack; it ends at once when the attacker has fallen (NE-RES-13)."""
+    if step == TURNING_BOT:
+        ask_bot(s, a)
+    elif not s.on_arena(s.sheet[ATTACKER]):
+        end_attack(s)
+    elif step == ROLLING:
         ask_attack_die(s)
     elif step == ROLLING_DEFENSE:
         ask_defense_die(s)
@@ -199,8 +204,6 @@ def _enter_attack(s: Arena, step: i64, a: i64, b: i64) -> None:
         ask_follow(s)
     elif step == RANGING:
         ask_range(s, a)
-    elif step == TURNING_BOT:
-        ask_bot(s, a)
 
 
 def _enter_end(s: Arena, step: i64, a: i64, b: i64, c: i64) -> None:
