@@ -84,7 +84,7 @@ def test_a_replay_holds_rules_scenario_dice_and_decisions_and_runs_the_same() ->
     text = write_replay(match, {"Seed": "3"})
     replay = read_replay(text)
     assert replay.values["Rules"] == GAME.rules({})
-    assert GAME.rules({}).startswith("9 ")
+    assert GAME.rules({}).startswith("10 ")
     rolls = [line.text for line in replay.actions if " roll " in f" {line.text} "]
     assert rolls == [f"* {entry.text}" for entry in match.entries if entry.seat == CHANCE]
     assert verify(replay, GAME).state.to_bytes() == states[-1]

@@ -336,8 +336,8 @@ def test_games_of_an_earlier_version_keep_their_armies_and_missions() -> None:
 
 
 @pytest.mark.clause("BP-SETUP-02", "BP-MISSION-06")
-@pytest.mark.parametrize("points", [500, 1000, 1500])
-def test_further_units_join_a_ready_army_on_the_side_with_more_points(points: int) -> None:
+@pytest.mark.parametrize(("points", "joining", "before"), [(500, 1, 1), (1000, 1, 2), (1500, 0, 3)])
+def test_further_units_join_a_ready_army_on_the_side_with_more_points(points: int, joining: int, before: int) -> None:
     for army in READY.values():
         if army.points != points:
             continue
@@ -349,7 +349,9 @@ def test_further_units_join_a_ready_army_on_the_side_with_more_points(points: in
         attacker, defender = read_options(line).armies
         assert [entry.text() for entry in attacker] == army.units + army.more
         assert [entry.text() for entry in defender] == army.units
-        assert army.more
+        assert len(army.more) == joining
+        attacker, defender = read_options({**line, "rules": "9"}).armies
+        assert len(attacker) - len(defender) == before
         # Nothing joined before version 6, though 130 of a hundred of the points were allowed.
         attacker, defender = read_options({**line, "rules": "5"}).armies
         assert [entry.text() for entry in attacker] == [entry.text() for entry in defender]

@@ -10,12 +10,12 @@ from sandtable.core.versions import RowFiles, Versions
 
 Row = dict[str, object]
 FIRST: Final = 2
-LATEST: Final = 9
+LATEST: Final = 10
 """Versions of the rules: 3 has contact over low obstacles and rams in contact (BP-GEO-07, BP-GEO-08, BP-RAM-04), each
 hero once (BP-HERO-01) and other scores (BP-MISSION-15); 4 evens ready armies and missions, 5 the Hunt once more, 6 the
 larger ready armies and who attacks a line (docs/balance.md); 7 refuses an empty drive (BP-MOVE-VEH-10), has terrain
 where four missions had none, and evens armies of 1000 and 1500 points once more; 8 evens Polaris of 500 points;
-9 evens Snare and Recovery vehicle."""
+9 evens Snare and Recovery vehicle, 10 who attacks a line with 1000 and 1500 points."""
 FILES: Final = RowFiles(Path(__file__).parents[1], LATEST)
 FOLDERS: Final[list[str]] = ["armies", "missions", "terrain", "units"]
 TABLES: Final = "units/tables.toml"
