@@ -30,7 +30,7 @@ def opened(page: Page, clause: str) -> None:
     [
         ("en", ["before the battle", "at the beginning"]),
         ("ru", ["до боя", "в начале"]),
-        ("uk", ["до бою", "на початку"]),
+        ("uk", ["до битви", "на початку"]),
     ],
 )
 def test_the_example_of_a_clause_plays_itself(language: str, begins: list[str], browser: Browser, server: str) -> None:

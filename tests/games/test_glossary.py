@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from sandtable import __file__ as package_file
+from sandtable.match.examples import examples
 
 PACKAGE = Path(package_file).parent
 RULEBOOK = Path(__file__).parents[2] / "rulebook"
@@ -120,11 +121,19 @@ def etudes(game: str, language: str) -> Iterator[tuple[str, str]]:
         yield from ((f"{file.name}, {part}", etude[part][language]) for part in ("story", "hint") if part in etude)
 
 
+def comments(game: str, language: str) -> Iterator[tuple[str, str]]:
+    """Titles, leads and comments of the example games of a game."""
+    for example in examples().values():
+        if example.game == game:
+            parts = {"title": example.title, "text": example.text, **example.comments}
+            yield from ((f"{example.id}, {part}", said[language]) for part, said in parts.items())
+
+
 def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
     """All that a reader meets, without names of variables and code."""
     found = list(messages(game, language))
     if game:
-        found += [*clauses(game, language), *etudes(game, language)]
+        found += [*clauses(game, language), *etudes(game, language), *comments(game, language)]
     return ((where, CODE.sub("", text)) for where, text in found)
 
 

@@ -423,8 +423,8 @@ bp-story-damaged = { $who } теряет { $cells ->
     [many] { $cells } клеток
    *[other] { $cells } клетки
   }, осталось { $left }
-bp-story-destroyed = { $who }: уничтожение
-bp-story-killed = { $who }: убит
+bp-story-destroyed = Уничтожено: { $who }
+bp-story-killed = { $who } погибает
 bp-story-armour-passed = Тест брони, { $who }: { $roll }, пройден
 bp-story-armour-failed = Тест брони, { $who }: { $roll }, не пройден
 bp-story-survived = { $who }: тест выживания пройден ({ $roll })
@@ -454,8 +454,8 @@ bp-story-die = { $purpose }: Д{ $sides } = { $value }
 bp-story-die-about = { $purpose } ({ $about }): Д{ $sides } = { $value }
 bp-out-hit = попадание
 bp-out-missed = мимо
-bp-out-killed = { $who }: убит
-bp-out-destroyed = { $who }: уничтожение
+bp-out-killed = { $who } погибает
+bp-out-destroyed = уничтожено: { $who }
 bp-out-fled = { $who }: бегство
 bp-out-deserted = { $who }: дезертирство
 bp-out-cowered = { $who } прячется
@@ -508,7 +508,7 @@ bp-told-missed = { $target }: мимо, { $cover ->
     [many] { $steps } шагов
    *[other] { $steps } шага
   }
-bp-told-killed = { $who }: убит, { $value } против брони { $armor }
+bp-told-killed = { $who } погибает: { $value } против брони { $armor }
 bp-told-damaged = { $who } теряет { $cells ->
     [one] { $cells } клетку
     [few] { $cells } клетки

@@ -2,7 +2,7 @@
 
 typing-bronepekhota-away = до неё шагов: { $steps }
 typing-bronepekhota-unit = Юнит { $id }, { $side }: { $name }
-typing-bronepekhota-figure = Фигура { $id }: { $text }
+typing-bronepekhota-figure = Фигурка { $id }: { $text }
 typing-bronepekhota-object = { $id }: { $place }
 typing-bronepekhota-field = Тур { $tour }. Стол { $width } на { $height } шагов; места считают от юго-западного угла, сначала на восток: 15:10.
 typing-bronepekhota-ground = { $place }: { $what }
@@ -22,10 +22,10 @@ typing-bronepekhota-nothing = Выполнять нечего.
 typing-bronepekhota-execute = { $what }: это сделает команда «выполнить».
 typing-bronepekhota-do = Это сделает команда «выполнить».
 typing-bronepekhota-no-lineup = Сейчас армию не расставляют.
-typing-notation-bronepekhota = Нотация: «unit 3», «soldier 12», «go 15:10» (шаги от юго-западного угла), «shoot 12 own 40», «grenade 40», «fight 40», «finish», «end». У фигур и юнитов есть номера: их скажут рука, поле и где. Целым юнитом командуют слова: отряд, к, укрытие, огонь, цель, штурм, выполнить.
-typing-words-bronepekhota = unit = юнит; soldier = боец, солдат; go = идти; jump = прыгнуть; shoot = стрелять; grenade = граната; fight = драться; finish = готово; end = конец; turn = повернуться; push = толкать; board = сесть; take = занять; carry = поднять; repair = чинить; drive = ехать; ram = таранить; deploy = расставить; pass = пас; retreat = отступить; hold = ждать; cease = хватит; pilot = пилот
+typing-notation-bronepekhota = Нотация: «unit 3», «soldier 12», «go 15:10» (шаги от юго-западного угла), «shoot 12 own 40», «grenade 40», «fight 40», «finish», «end». У фигурок и юнитов есть номера: их скажут рука, поле и где. Целым юнитом командуют слова: отряд, к, укрытие, огонь, цель, штурм, выполнить.
+typing-words-bronepekhota = unit = юнит; soldier = солдат, боец; go = идти; jump = прыгнуть; shoot = стрелять; grenade = граната; fight = драться; finish = готово; end = конец; turn = повернуться; push = толкать; board = сесть; take = занять; carry = поднять; repair = чинить; drive = ехать; ram = таранить; deploy = расставить; pass = пас; retreat = отступить; hold = ждать; cease = хватит; pilot = пилот
 typing-command-bronepekhota-to = к
-    .text = действующий боец, выбранный юнит или юнит при расстановке идёт туда: «к 15:10», «к 3 5:10»
+    .text = действующий солдат, выбранный юнит или юнит при расстановке идёт туда: «к 15:10», «к 3 5:10»
 typing-command-bronepekhota-face = лицом
     .text = поворачивает действующего: «лицом север»
 typing-command-bronepekhota-squad = отряд

@@ -2,7 +2,7 @@
 
 typing-bronepekhota-away = до неї кроків: { $steps }
 typing-bronepekhota-unit = Юніт { $id }, { $side }: { $name }
-typing-bronepekhota-figure = Фігура { $id }: { $text }
+typing-bronepekhota-figure = Фігурка { $id }: { $text }
 typing-bronepekhota-object = { $id }: { $place }
 typing-bronepekhota-field = Тур { $tour }. Стіл { $width } на { $height } кроків; місця рахують від південно-західного кута, спершу на схід: 15:10.
 typing-bronepekhota-ground = { $place }: { $what }
@@ -22,10 +22,10 @@ typing-bronepekhota-nothing = Виконувати нічого.
 typing-bronepekhota-execute = { $what }: це зробить команда «виконати».
 typing-bronepekhota-do = Це зробить команда «виконати».
 typing-bronepekhota-no-lineup = Зараз армію не розставляють.
-typing-notation-bronepekhota = Нотація: «unit 3», «soldier 12», «go 15:10» (кроки від південно-західного кута), «shoot 12 own 40», «grenade 40», «fight 40», «finish», «end». У фігур і юнітів є номери: їх скажуть рука, поле й де. Цілим юнітом командують слова: загін, до, укриття, вогонь, ціль, штурм, виконати.
-typing-words-bronepekhota = unit = юніт; soldier = боєць, солдат; go = іти; jump = стрибнути; shoot = стріляти; grenade = граната; fight = битися; finish = готово; end = кінець; turn = повернутися; push = штовхати; board = сісти; take = зайняти; carry = підняти; repair = лагодити; drive = їхати; ram = таранити; deploy = розставити; pass = пас; retreat = відступити; hold = чекати; cease = досить; pilot = пілот
+typing-notation-bronepekhota = Нотація: «unit 3», «soldier 12», «go 15:10» (кроки від південно-західного кута), «shoot 12 own 40», «grenade 40», «fight 40», «finish», «end». У фігурок і юнітів є номери: їх скажуть рука, поле й де. Цілим юнітом командують слова: загін, до, укриття, вогонь, ціль, штурм, виконати.
+typing-words-bronepekhota = unit = юніт; soldier = солдат, боєць; go = іти; jump = стрибнути; shoot = стріляти; grenade = граната; fight = битися; finish = готово; end = кінець; turn = повернутися; push = штовхати; board = сісти; take = зайняти; carry = підняти; repair = лагодити; drive = їхати; ram = таранити; deploy = розставити; pass = пас; retreat = відступити; hold = чекати; cease = досить; pilot = пілот
 typing-command-bronepekhota-to = до
-    .text = боєць, що діє, вибраний юніт або юніт під час розстановки йде туди: «до 15:10», «до 3 5:10»
+    .text = солдат, що діє, вибраний юніт або юніт під час розстановки йде туди: «до 15:10», «до 3 5:10»
 typing-command-bronepekhota-face = обличчям
     .text = повертає того, хто діє: «обличчям північ»
 typing-command-bronepekhota-squad = загін

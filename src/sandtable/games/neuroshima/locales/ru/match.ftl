@@ -206,17 +206,17 @@ match-plan-can = Фишка, взятая сейчас, — план на ваш
 match-plan-drop = Забыть план
 
 match-not-played = { $tile }: сейчас ничего не сделать. { $text }
-match-not-free = { $hex } занят: { $unit }.
-match-not-unit = { $hex } пуст; нужно выбрать фишку на поле.
-match-not-for = { $hex } выбрать нельзя. { $tile }: { $text }
-match-not-now = { $hex } сейчас выбрать нельзя; можно то, что отмечено.
+match-not-free = Клетка { $hex } занята: { $unit }.
+match-not-unit = Клетка { $hex } пуста; нужно выбрать фишку на поле.
+match-not-for = Клетку { $hex } выбрать нельзя. { $tile }: { $text }
+match-not-now = Клетку { $hex } сейчас выбрать нельзя; можно те, что отмечены.
 
 match-term-segment = секция
 match-term-melee = удар
 match-term-melee_ff = удар
 match-term-ranged = выстрел
 match-term-gauss = Гаусс
-match-term-instant = мгновенный
+match-term-instant = мгновенная фишка
 match-term-explosion = взрыв
 match-term-changed = изменено
 match-term-armour = броня
@@ -256,7 +256,7 @@ match-story-game_over = Партия окончена.
 match-story-try_over = Попытка окончена.
 match-story-hit = { $attacker } поражает цель { $target }: { $sum }.
 match-story-void = { $attacker } не вредит цели { $target }: { $sum }.
-match-story-returned = { $attacker } попадает в отражение ({ $mirror }); удар возвращается в цель { $target }: { $sum }.
+match-story-returned = { $attacker } попадает в отражение ({ $mirror }); атака отлетает в цель { $target }: { $sum }.
 match-story-absorbed = { $medic } принимает повреждения ({ $amount }) вместо цели { $target }.
 match-story-agony = { $unit } атакует в агонии.
 match-story-explodes = { $unit } взрывается.
@@ -270,8 +270,8 @@ match-battle-boarding = Бой:
 match-battle-last = Последний бой:
 match-battle-extra = Дополнительный бой:
 match-battle-goes-on = Бой продолжается:
-match-battle-lost-none = никто не пал.
-match-battle-lost-none-yet = пока никто не пал.
+match-battle-lost-none = никто не погиб.
+match-battle-lost-none-yet = пока никто не погиб.
 match-battle-lost = { $count ->
     [one] уничтожена { $count } фишка.
     [few] уничтожены { $count } фишки.

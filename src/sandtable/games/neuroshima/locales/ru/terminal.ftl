@@ -8,7 +8,7 @@ neuroshima-help =
     следующей частью (d3, потом /2). /k поворачивает фишку верхней гранью к грани k:
     0 вверх, 1 вправо вверх и дальше по часовой стрелке. Имена можно сокращать.
       forecast (f)      что дал бы бой сейчас; f ДЕЙСТВИЕ: после этого действия
-      why               все удары последнего боя; why forecast: из прогноза
+      why               все попадания прошлого боя; why forecast: из прогноза
       info КЛЕТКА/ФИШКА значения сейчас и почему, и что делает фишка
       rules ID / СЛОВА  правила, например rules { $clause }
       log [N]           рассказ о партии          all       все действия
@@ -34,7 +34,7 @@ neuroshima-ask-order = кто решает первым?
 neuroshima-ask-evacuate = кто уходит с поля?
 neuroshima-ask-clown = взорвётся ли Клоун?
 neuroshima-ask-quartermaster = изменит ли Интендант атаку?
-neuroshima-ask-medic = какой удар примет какой медик?
+neuroshima-ask-medic = какую атаку примет какой медик?
 neuroshima-ask-spent_medic = какой медик примет атаку?
 neuroshima-ask-core = положите остов своей конструкции
 neuroshima-ask-wing = положите рядом крыло

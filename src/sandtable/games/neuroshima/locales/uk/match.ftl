@@ -206,10 +206,10 @@ match-plan-can = Жетон, узятий зараз, — план на ваш �
 match-plan-drop = Забути план
 
 match-not-played = { $tile }: зараз нічого не зробити. { $text }
-match-not-free = { $hex } зайнято: { $unit }.
-match-not-unit = { $hex } порожній; треба вибрати жетон на полі.
-match-not-for = { $hex } вибрати не можна. { $tile }: { $text }
-match-not-now = { $hex } зараз вибрати не можна; можна те, що позначено.
+match-not-free = Клітинку { $hex } зайнято: { $unit }.
+match-not-unit = Клітинка { $hex } порожня; треба вибрати жетон на полі.
+match-not-for = Клітинку { $hex } вибрати не можна. { $tile }: { $text }
+match-not-now = Клітинку { $hex } зараз вибрати не можна; можна ті, що позначено.
 
 match-term-segment = секція
 match-term-melee = ближня атака
