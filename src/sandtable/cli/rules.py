@@ -8,6 +8,7 @@ import re
 import textwrap
 
 from sandtable import rulebook
+from sandtable.cli.texts import Texts, house_texts
 from sandtable.core.errors import SandtableError
 from sandtable.games import find_game
 from sandtable.rulebook import LANGUAGES, Clause, Coverage
@@ -37,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
         found = rulebook.search(args.words, args.lang)
         if not found:
             raise SandtableError(f"no clause contains: {' '.join(args.words)}", "not_found")
-        show_clauses(found, args.json)
+        show_clauses(found, args.lang, args.json)
     return 0
 
 
@@ -51,19 +52,19 @@ def show_id(name: str, language: str, as_json: bool) -> None:
     """One clause, or all clauses whose ids begin so."""
     section = [] if name.upper() in rulebook.clauses() else rulebook.within(name, language)
     if section:
-        show_clauses(section, as_json)
+        show_clauses(section, language, as_json)
     elif as_json:
         print(json.dumps(rulebook.find(name, language).to_json()))
     else:
-        print(describe(rulebook.find(name, language)))
+        print(describe(rulebook.find(name, language), house_texts(language)))
 
 
-def show_clauses(found: list[Clause], as_json: bool) -> None:
+def show_clauses(found: list[Clause], language: str, as_json: bool) -> None:
     """Several clauses."""
     if as_json:
         print(json.dumps([clause.to_json() for clause in found]))
     else:
-        print("\n\n".join(describe(clause) for clause in found))
+        print("\n\n".join(describe(clause, house_texts(language)) for clause in found))
 
 
 def show_sections(language: str, as_json: bool) -> None:
@@ -100,12 +101,12 @@ def show_coverage(result: dict[str, Coverage], as_json: bool) -> None:
             )
 
 
-def describe(clause: Clause) -> str:
-    """A clause for people."""
+def describe(clause: Clause, texts: Texts) -> str:
+    """A clause for people, with what it stands on."""
     body = textwrap.fill(clause.text, 100, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
-    notes = [f"status {clause.status}", *clause.sources]
+    notes = [texts("terminal-clause-status", status=clause.status), *clause.sources]
     if clause.option:
-        notes.append(f"option {clause.option}")
+        notes.append(texts("terminal-clause-option", option=clause.option))
     if any(design.describes(clause.id) for design in find_game(clause.game).designs()):
-        notes.append("a design of this project")
+        notes.append(texts("terminal-clause-design"))
     return f"{clause.id}  ({clause.game}, {clause.section})\n{body}\n  [{'; '.join(notes)}]"

@@ -359,7 +359,8 @@ class Session:
         if not found:
             named = "-" in words[0]
             found = [rulebook.find(words[0], language)] if named else rulebook.search(words, language)
-        self.console.say("\n\n".join(describe(clause) for clause in found[:5]) or self.texts("terminal-no-clause"))
+        shown = [describe(clause, self.texts) for clause in found[:5]]
+        self.console.say("\n\n".join(shown) or self.texts("terminal-no-clause"))
         if len(found) > 5:
             ids = " ".join(clause.id for clause in found[5:25])
             self.console.say(self.texts("terminal-more-clauses", count=len(found) - 5, ids=ids))

@@ -39,6 +39,18 @@ terminal-refused-no-undo = Nothing can be taken back any more.
 terminal-plain = nothing more
 terminal-more = more ({ $count })
 terminal-rules-usage = rules and an id of a clause, or words
+terminal-clause-status = { $status ->
+    [R] stated by a rulebook
+    [D] follows from stated rules
+    [C] the books disagree; this is the ruling
+    [F] decided by the publisher’s FAQ
+    [P] the books are silent; our ruling
+    [U] unclear in the book; our ruling
+    [E] needed to play it by machine
+   *[other] status { $status }
+}
+terminal-clause-option = option { $option }
+terminal-clause-design = a design of this project
 terminal-no-clause = No clause contains these words.
 terminal-more-clauses = ... and { $count } more: { $ids }
 terminal-taken-back = Taken back: { $action }

@@ -41,6 +41,18 @@ terminal-refused-no-undo = Отменить уже ничего нельзя.
 terminal-plain = больше ничего
 terminal-more = ещё ({ $count })
 terminal-rules-usage = rules и номер пункта или слова
+terminal-clause-status = { $status ->
+    [R] сказано в книге правил
+    [D] следует из сказанного
+    [C] книги расходятся; это решение
+    [F] решено в ответах издателя
+    [P] книги молчат; наше решение
+    [U] в книге неясно; наше решение
+    [E] нужно, чтобы правила исполняла программа
+   *[other] вид { $status }
+}
+terminal-clause-option = настройка { $option }
+terminal-clause-design = придумано нами
 terminal-no-clause = Ни в одном пункте этих слов нет.
 terminal-more-clauses = ... и ещё { $count }: { $ids }
 terminal-taken-back = Отменено: { $action }
@@ -60,7 +72,7 @@ terminal-after = { $count ->
 }
 terminal-to-choose = выбирает { $who }: { $question } ({ $clause })
 terminal-chance = случай
-terminal-result = { $result }: { $reason } ({ $clause })
+terminal-result = { $result } ({ $reason }; { $clause })
 terminal-result-draw = ничья
 terminal-result-nobody = никто не победил
 terminal-result-wins = победа { $seats }

@@ -41,6 +41,18 @@ terminal-refused-no-undo = Скасувати вже нічого не можн�
 terminal-plain = більше нічого
 terminal-more = ще ({ $count })
 terminal-rules-usage = rules і номер пункту або слова
+terminal-clause-status = { $status ->
+    [R] сказано в книзі правил
+    [D] випливає зі сказаного
+    [C] книги розходяться; це рішення
+    [F] вирішено у відповідях видавця
+    [P] книги мовчать; наше рішення
+    [U] у книзі неясно; наше рішення
+    [E] потрібно, щоб правила виконувала програма
+   *[other] вид { $status }
+}
+terminal-clause-option = налаштування { $option }
+terminal-clause-design = придумано нами
 terminal-no-clause = У жодному пункті цих слів немає.
 terminal-more-clauses = ... і ще { $count }: { $ids }
 terminal-taken-back = Скасовано: { $action }
@@ -60,7 +72,7 @@ terminal-after = { $count ->
 }
 terminal-to-choose = вибирає { $who }: { $question } ({ $clause })
 terminal-chance = випадок
-terminal-result = { $result }: { $reason } ({ $clause })
+terminal-result = { $result } ({ $reason }; { $clause })
 terminal-result-draw = нічия
 terminal-result-nobody = ніхто не переміг
 terminal-result-wins = перемога { $seats }

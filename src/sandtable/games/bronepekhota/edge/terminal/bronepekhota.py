@@ -36,4 +36,5 @@ class BronepekhotaTerminal(Terminal):
         return said.rstrip(".") or super().question(kind)
 
     def reason(self, name: str) -> str:
-        return self.texts.find(f"match-reason-{name}").rstrip(".") or super().reason(name)
+        text = self.texts.find(f"match-reason-{name}").rstrip(".") or super().reason(name)
+        return text[0].lower() + text[1:]

@@ -315,7 +315,7 @@ bp-by-squad = Весь отряд
 bp-by-soldier = По одному
 bp-take-along = Взять с собой: { $who }
 bp-couple = Прицепить: { $who }
-bp-with-gun = Орудие «{ $who }» движется вместе с солдатом: каждый шаг стоит двух.
+bp-with-gun = Орудие ({ $who }) движется вместе с солдатом: каждый шаг стоит двух.
 bp-in-tow = На буксире: { $who }.
 
 # Видимость и шансы.
@@ -444,7 +444,7 @@ bp-story-rammed = { $who } попадает под таран ({ $roll })
 bp-story-dodged = { $who }: отскок ({ $roll })
 bp-story-repaired = Ремонт, { $who }: { $machine }, клетка { $left }
 bp-story-boarded = Машина «{ $vehicle }» занята: { $who }
-bp-story-gun-taken = У орудия «{ $gun }»: { $who }
+bp-story-gun-taken = У орудия ({ $gun }): { $who }
 bp-story-item-taken = Предмет поднят: { $who }
 bp-story-dropped = Предмет упал: { $who }
 bp-story-scored = Сторона { $side } получает очко

@@ -315,7 +315,7 @@ bp-by-squad = Увесь загін
 bp-by-soldier = По одному
 bp-take-along = Узяти з собою: { $who }
 bp-couple = Причепити: { $who }
-bp-with-gun = Гармата «{ $who }» рухається разом із солдатом: кожен крок коштує двох.
+bp-with-gun = Гармата ({ $who }) рухається разом із солдатом: кожен крок коштує двох.
 bp-in-tow = На буксирі: { $who }.
 
 # Видимість і шанси.
@@ -444,7 +444,7 @@ bp-story-rammed = { $who } потрапляє під таран ({ $roll })
 bp-story-dodged = { $who }: відскок ({ $roll })
 bp-story-repaired = Ремонт, { $who }: { $machine }, клітинка { $left }
 bp-story-boarded = Машину «{ $vehicle }» зайнято: { $who }
-bp-story-gun-taken = Біля гармати «{ $gun }»: { $who }
+bp-story-gun-taken = Біля гармати ({ $gun }): { $who }
 bp-story-item-taken = Предмет піднято: { $who }
 bp-story-dropped = Предмет упав: { $who }
 bp-story-scored = Сторона { $side } отримує очко

@@ -41,4 +41,5 @@ class NeonTerminal(Terminal):
         return self.texts.find(f"neon-ask-{kind}", "", card="...", closing="...") or super().question(kind)
 
     def reason(self, name: str) -> str:
-        return super().reason(name.replace("_", "-"))
+        text = super().reason(name.replace("_", "-"))
+        return text[0].lower() + text[1:]

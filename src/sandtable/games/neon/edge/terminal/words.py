@@ -112,7 +112,10 @@ class Words:
             text += f": {self.does(effect['token_effect'])}"
         if costs:
             text += f" ({self.texts.listed(costs)})"
-        return f"{text} {self.say('must')}" if effect.get("use") == "mandatory" else text
+        if effect.get("use") == "mandatory":
+            must = self.say("must").rstrip(".")
+            text += f", {must[0].lower()}{must[1:]}"
+        return text
 
     def dice_by_range(self, dice: Row) -> str:
         """`0: 2  1: 3`."""
