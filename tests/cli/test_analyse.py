@@ -23,7 +23,7 @@ def test_sums_costs_and_turns(shell: Shell) -> None:
     ran = shell("analyse", file, "--level", "easy", "--tries", "1")
     assert (ran.code, ran.err) == (0, "")
     lines = ran.out.splitlines()
-    assert lines[0] == "2 turns, judged by easy"
+    assert lines[0] == "2 turns, judged by Easy (easy)"
     for line in lines[1:3]:
         start, a, b, luck, end = map(int, re.findall(r"[+-]?\d+", line))
         assert start + a + b + luck == end

@@ -54,7 +54,7 @@ def test_the_opinion_of_a_level(shell: Shell) -> None:
     ran = shell("replay", str(GOLDEN), "--at", "1", "--opinion", "easy")
     assert (ran.code, ran.err) == (0, "")
     heading, *lines = ran.out.splitlines()
-    assert heading.startswith("Chances to win by easy: A ")
+    assert heading.startswith("Chances to win by Easy (easy): A ")
     assert heading.count(" %") == 2
     assert 1 <= len(lines) <= 3
     told = shell("replay", str(GOLDEN), "--at", "1", "--opinion", "easy", "--json").json()

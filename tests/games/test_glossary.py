@@ -125,8 +125,8 @@ def comments(game: str, language: str) -> Iterator[tuple[str, str]]:
     """Titles, leads and comments of the example games of a game."""
     for example in examples().values():
         if example.game == game:
-            parts = {"title": example.title, "text": example.text, **example.comments}
-            yield from ((f"{example.id}, {part}", said[language]) for part, said in parts.items())
+            parts = [("title", example.title), ("text", example.text), *example.comments.items()]
+            yield from ((f"{example.id}, {part}", said[language]) for part, said in parts)
 
 
 def texts(game: str, language: str) -> Iterator[tuple[str, str]]:

@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 
 def describe(found: Analysis, texts: Texts) -> list[str]:
     """What choices and luck made of each seat's chance, the turns that cost most, then all of them."""
-    lines = [texts("terminal-analysis", level=found.level, count=len(found.turns))]
+    lines = [texts("terminal-analysis", level=texts("terminal-bot", name=found.level), count=len(found.turns))]
     for seat in range(len(found.start)):
         lines.append(_sum(found, seat, texts))
     costly = found.costliest(most=len(found.turns))
@@ -73,16 +73,15 @@ def describe(found: Analysis, texts: Texts) -> list[str]:
     for turn in costly:
         lines.append(f"{_moment(turn)}  {-points(turn.cost):+4}  {texts(WORDS[turn.word])}")
         for mark in turn.marks:
-            lines.append(
-                f"      {mark.permille / 10:5.1f} %  {texts('terminal-analysis-played')}: {', '.join(mark.played)}"
-            )
             better = mark.better[0]
-            lines.append(
-                f"      {better.permille / 10:5.1f} %  {texts('terminal-analysis-better')}: {', '.join(better.actions)}"
-            )
+            for key, permille, actions in (
+                ("terminal-analysis-played", mark.permille, mark.played),
+                ("terminal-analysis-better", better.permille, better.actions),
+            ):
+                lines.append(f"      {percent(permille, texts)}  {texts(key)}: {', '.join(actions)}")
     lines += ["", texts("terminal-analysis-turns")]
     for turn, luck in zip(found.turns, found.luck()):
-        chances = "  ".join(f"{permille / 10:5.1f} %" for permille in turn.before)
+        chances = "  ".join(percent(permille, texts) for permille in turn.before)
         lines.append(f"{_moment(turn)}  {chances}  {-points(turn.cost):+4}  {points(luck[turn.seat]):+4}")
     return lines
 
@@ -106,6 +105,11 @@ def _sum(found: Analysis, seat: int, texts: Texts) -> str:
 
 def _moment(turn: Judged) -> str:
     return f"{turn.first + 1:5}-{turn.last:<4} {seat_letter(turn.seat)}"
+
+
+def percent(permille: int, texts: Texts) -> str:
+    """A chance in a column, with one decimal."""
+    return f"{texts.number(permille / 10):>5} %"
 
 
 def points(permille: int) -> int:

@@ -179,9 +179,10 @@ def describe_opinion(match: Match, args: argparse.Namespace) -> list[str]:
     found = opinion_of(match.game, args.opinion, match.state, Dice(1))
     if args.json:
         return [json.dumps(found.to_json())]
-    chances = ", ".join(f"{seat_letter(seat)} {chance / 10:.1f} %" for seat, chance in enumerate(found.chances))
-    heading = house_texts(args.lang)("terminal-opinion", level=args.opinion, chances=chances)
-    return [heading, *(f"  {line.permille / 10:5.1f} %  {', '.join(line.words)}" for line in found.lines)]
+    texts = house_texts(args.lang)
+    parts = [f"{seat_letter(seat)} {texts.number(chance / 10)} %" for seat, chance in enumerate(found.chances)]
+    heading = texts("terminal-opinion", level=texts("terminal-bot", name=args.opinion), chances=", ".join(parts))
+    return [heading, *(f"  {texts.number(line.permille / 10):>5} %  {', '.join(line.words)}" for line in found.lines)]
 
 
 def question(state: State, terminal: Terminal) -> str:

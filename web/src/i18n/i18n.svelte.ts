@@ -62,6 +62,12 @@ export async function addTexts(texts: MoreTexts): Promise<void> {
 
 export const language = (): Language => current.language;
 
+/** A share in percent. In Ukrainian the sign stands apart, as in all texts here; browsers join it to the number. */
+export function inPercent(share: number, options: Intl.NumberFormatOptions = {}): string {
+  const text = new Intl.NumberFormat(current.language, { style: "percent", ...options }).format(share);
+  return current.language === "uk" ? text.replace(/(\d)%/, "$1\u00a0%") : text;
+}
+
 /** A text by its id, or by `id.attribute`. A missing one shows its id, so that it is noticed. */
 export function t(id: string, words?: Words): string {
   const [name, attribute] = id.split(".") as [string, string?];

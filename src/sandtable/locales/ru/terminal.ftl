@@ -82,12 +82,12 @@ terminal-verified = { $count ->
     [many] { $file }: проверено, { $count } действий, { $result }
    *[other] { $file }: проверено, { $count } действия, { $result }
 }
-terminal-opinion = Шансы на победу, уровень { $level }: { $chances }
+terminal-opinion = Шансы на победу, уровень «{ $level }»: { $chances }
 terminal-analysis = { $count ->
-    [one] { $count } ход, оценивает уровень { $level }
-    [few] { $count } хода, оценивает уровень { $level }
-    [many] { $count } ходов, оценивает уровень { $level }
-   *[other] { $count } хода, оценивает уровень { $level }
+    [one] { $count } ход, оценивает уровень «{ $level }»
+    [few] { $count } хода, оценивает уровень «{ $level }»
+    [many] { $count } ходов, оценивает уровень «{ $level }»
+   *[other] { $count } хода, оценивает уровень «{ $level }»
 }
 terminal-analysis-sum = { $seat }: { $start } % в начале; решения { $choices }; удача { $luck }; { $end } % в конце
 terminal-analysis-costly = Самые дорогие ходы (действия, место, процентные пункты)

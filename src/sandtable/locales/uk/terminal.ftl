@@ -82,12 +82,12 @@ terminal-verified = { $count ->
     [many] { $file }: перевірено, { $count } дій, { $result }
    *[other] { $file }: перевірено, { $count } дії, { $result }
 }
-terminal-opinion = Шанси на перемогу, рівень { $level }: { $chances }
+terminal-opinion = Шанси на перемогу, рівень «{ $level }»: { $chances }
 terminal-analysis = { $count ->
-    [one] { $count } хід, оцінює рівень { $level }
-    [few] { $count } ходи, оцінює рівень { $level }
-    [many] { $count } ходів, оцінює рівень { $level }
-   *[other] { $count } ходу, оцінює рівень { $level }
+    [one] { $count } хід, оцінює рівень «{ $level }»
+    [few] { $count } ходи, оцінює рівень «{ $level }»
+    [many] { $count } ходів, оцінює рівень «{ $level }»
+   *[other] { $count } ходу, оцінює рівень «{ $level }»
 }
 terminal-analysis-sum = { $seat }: { $start } % на початку; рішення { $choices }; удача { $luck }; { $end } % наприкінці
 terminal-analysis-costly = Найдорожчі ходи (дії, місце, відсоткові пункти)

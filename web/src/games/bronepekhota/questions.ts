@@ -1,6 +1,6 @@
 /** Questions and answers of a battle in words. */
 
-import { t } from "../../i18n/i18n.svelte";
+import { language, t } from "../../i18n/i18n.svelte";
 import type { Decision } from "../../match/protocol";
 import { meant, type BattleOption } from "./choices";
 import { endOf } from "./plan";
@@ -98,8 +98,10 @@ function driveText(option: BattleOption, view: View): string {
 
 const isVehicleActing = (view: View): boolean => view.figures[view.figure]?.kind === "vehicle";
 
+const coordinate = (mm: number): string => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(mm / 40);
+
 /** A place as steps from the lower left corner. */
-export const placeText = (x = 0, y = 0): string => `${Math.round(x / 4) / 10} : ${Math.round(y / 4) / 10}`;
+export const placeText = (x = 0, y = 0): string => `${coordinate(x)} : ${coordinate(y)}`;
 
 /** A place and how one looks there. */
 export const poseText = (pose: Pose | null): string => (pose ? `${placeText(pose.x, pose.y)}, ${t("bp-facing", { way: headingName(pose.heading) })}` : "");

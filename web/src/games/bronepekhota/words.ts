@@ -1,6 +1,6 @@
 /** Names and short words for everything on the table. */
 
-import { language, t } from "../../i18n/i18n.svelte";
+import { inPercent, language, t } from "../../i18n/i18n.svelte";
 import { GUNS, HEROES, SQUADS, VEHICLES, weaponsOf } from "./rows";
 import { HEADINGS, inSteps, isLeft, type Figure, type Unit, type View } from "./view";
 
@@ -82,8 +82,7 @@ export const headingName = (heading: number): string => t(`bp-way-${COMPASS[Math
 const number = (value: number, digits: number): string =>
   new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 export const stepsText = (mm: number): string => number(inSteps(mm), 1);
-export const percent = (chance: number): string =>
-  new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: chance > 0 && chance < 0.01 ? 2 : 0 }).format(chance);
+export const percent = (chance: number): string => inPercent(chance, { maximumFractionDigits: chance > 0 && chance < 0.01 ? 2 : 0 });
 /** A chance as one reads it, and exactly. */
 export const chanceText = (chance: { readonly p: number; readonly exact: string }): string =>
   chance.exact.includes("/") ? `${percent(chance.p)} (${chance.exact})` : percent(chance.p);

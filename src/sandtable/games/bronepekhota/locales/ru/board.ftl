@@ -522,6 +522,6 @@ bp-tours = { $count ->
     [many] { $count } туров
    *[other] { $count } тура
   }
-bp-replay-previous = Предыдущий бой
-bp-replay-next = Следующий бой
-bp-story-fights = Бои
+bp-replay-previous = Предыдущая стычка
+bp-replay-next = Следующая стычка
+bp-story-fights = Стычки

@@ -522,6 +522,6 @@ bp-tours = { $count ->
     [many] { $count } турів
    *[other] { $count } туру
   }
-bp-replay-previous = Попередній бій
-bp-replay-next = Наступний бій
-bp-story-fights = Бої
+bp-replay-previous = Попередня сутичка
+bp-replay-next = Наступна сутичка
+bp-story-fights = Сутички
