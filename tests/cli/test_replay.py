@@ -44,6 +44,14 @@ def test_the_story_of_every_game(name: str, shell: Shell) -> None:
     assert position.splitlines()[-1] == match.state.to_text()
 
 
+@pytest.mark.parametrize(("language", "told"), [("ru", "A ставит фишку «"), ("uk", "A ставить жетон «")])
+def test_what_english_notation_says_is_told_in_other_languages(language: str, told: str, shell: Shell) -> None:
+    story = shell("replay", "neuroshima-ten-turns", "--lang", language).out
+    places = [line for line in story.splitlines() if " A place " in line]
+    assert places
+    assert story.count(told) >= len(places)
+
+
 def test_events_that_a_game_has_no_words_for_are_told_as_they_are() -> None:
     terminal = Terminal(find_game(default_game()), house_texts("en"))
     told = terminal.tell([{"kind": "card_drawn", "seat": 1, "clause": "X-1"}], {})

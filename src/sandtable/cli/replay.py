@@ -11,7 +11,7 @@ from sandtable.cli.arguments import natural
 from sandtable.cli.console import Console
 from sandtable.cli.files import read_text, shown
 from sandtable.cli.terminal import Terminal, terminal_of
-from sandtable.cli.texts import add_language, house_texts
+from sandtable.cli.texts import ENGLISH, add_language, house_texts
 from sandtable.core.errors import BadNotation, SandtableError
 from sandtable.core.game import Game
 from sandtable.core.state import State
@@ -153,7 +153,9 @@ def describe_game(replay: Replay, language: str, example: Example | None = None)
         play_line(match, line)
         events = [event.to_json() for event in match.events_since(count)]
         lines.append(f"{number:4} {line.text}")
-        lines.extend(f"       {told.text}" for told in terminal.tell(events, before) if told.is_news)
+        # Notation is nearly English: in another language everything is told.
+        story = [told for told in terminal.tell(events, before) if told.is_news or language != ENGLISH]
+        lines.extend(f"       {told.text}" for told in story)
         lines.extend(_comment(example, number, language))
         if any(row["kind"] in terminal.chapters for row in events):
             lines.append("")

@@ -123,7 +123,7 @@ def test_the_menu_asks_for_what_was_not_given(shell: Shell) -> None:
     ran = play(shell, "2", "", "moloch", "nobody", "1", "human", "quit", arguments=["play", "--terminal"])
     for text in [
         "Mode:  1) duel  2) deathmatch",
-        "Rules:  1) 2025  2) e3  3) duel",
+        "Rules:  1) Edition of 2025  2) Edition 3.0  3) Two-army box",
         "Your army (A):",
         "'nobody' is none of these.",
         "B is played by:",

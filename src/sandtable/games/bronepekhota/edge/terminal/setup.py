@@ -15,7 +15,7 @@ from sandtable.match.match import seat_letter
 
 def choose_table(console: Console, words: Words) -> Table | None:
     """Mission, map, armies and the enemy, each with a default; None when there is no more input."""
-    console.say("SANDTABLE  Bronepekhota", "bold")
+    console.say(f"SANDTABLE  {words.texts('game-bronepekhota')}", "bold")
     console.say(words.texts("terminal-setup-how"))
 
     def ask(question: str, values: list[str], kind: str) -> str | None:

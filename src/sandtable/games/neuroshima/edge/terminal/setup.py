@@ -22,7 +22,8 @@ def choose_table(console: Console, words: Words) -> Table | None:
     def ask(question: str, values: list[str]) -> str | None:
         return pick(console, words.texts, question, values, lambda value: _shown(words, value))
 
-    edition = ask(words.say("setup-rules"), list(editions))
+    rules = words.say("setup-rules")
+    edition = pick(console, words.texts, rules, list(editions), lambda value: words.texts(f"edition-{value}"))
     modes = editions[edition]["modes"] if edition else []
     mode = ask(words.say("setup-mode"), modes) if len(modes) > 1 else next(iter(modes), None)
     if not edition or not mode:
@@ -46,10 +47,10 @@ def choose_table(console: Console, words: Words) -> Table | None:
 
 
 def _shown(words: Words, value: str) -> str:
-    """A mode, a bot or person, an edition, a number or an army as people know it."""
+    """A mode, a bot or person, a number or an army as people know it."""
     if value in opponents():
         return opponent_name(words.texts, value)
-    return words.find(f"mode-{value}", "") or (value if value == "e3" or value.isdecimal() else words.title(value))
+    return words.find(f"mode-{value}", "") or (value if value.isdecimal() else words.title(value))
 
 
 def about() -> list[tuple[str, str]]:
