@@ -6,6 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sandtable.games import find_game
+from sandtable.kit.dice import Dice
+from sandtable.match.bots import Bot, RandomBot
+from sandtable.match.match import Match
+from sandtable.match.replay import write_replay
+from sandtable.match.runner import next_action
 from tests.browser.choosing import BOT, HUMAN
 from tests.browser.conftest import axe_findings, guest
 from tests.browser.games.neon.playing import CHOICES, WEAPON, Clicker, Player, create, hear, open_arena, secrets_in
@@ -323,3 +329,32 @@ def test_whoever_wants_things_still_sees_no_film(page: Page) -> None:
             break
         player.choose()
     assert page.get_by_text("Action: ").count()
+
+
+def asked_by_the_crate() -> tuple[str, int]:
+    """A game in which somebody has fallen, chose the sponsor crate, and is asked about its cards; and the seat."""
+    for seed in range(521, 3000):
+        match = Match(find_game("neon"), {"players": "3"})
+        dice, bots = Dice(seed), list[Bot]([RandomBot() for _ in range(3)])
+        taken = -1
+        while (decision := match.state.decision()) is not None:
+            if decision.kind == "order" and decision.seat == taken:
+                return write_replay(match), taken
+            action = next_action(match.state, bots, dice)
+            if match.state.action_text(action) == "take sponsor_crate":
+                taken = decision.seat
+            elif decision.kind == "layout":
+                taken = -1
+            match.play(action)
+    raise AssertionError("no such game")
+
+
+def test_cards_of_a_sponsor_crate_are_laid_after_a_fall(page: Page) -> None:
+    """The last question of a fall comes when all its steps are done: it is shown, with a button."""
+    replay, seat = asked_by_the_crate()
+    seats = [HUMAN if number == seat else BOT for number in range(3)]
+    open_arena(page, create(page, {}, seats, replay=replay))
+    assert wait_until_ready(page) == "yours"
+    assert page.locator(".table").get_attribute("data-kind") == "order"
+    page.locator(".placing .btn.primary", has_text="Enter").click()
+    page.wait_for_function("() => document.querySelector('.table')?.dataset.kind !== 'order'")
