@@ -154,7 +154,7 @@ match-play = Показать
 match-pause = Пауза
 match-speed = Скорость
 match-film-speed = Скорость { $speed }, нажмите, чтобы сменить
-match-skip = Пропустить
+match-skip = Промотать
 match-past = Поле после действия { $number }
 match-past-back = Вернуться
 

@@ -154,7 +154,7 @@ match-play = Показати
 match-pause = Пауза
 match-speed = Швидкість
 match-film-speed = Швидкість { $speed }, натисніть, щоб змінити
-match-skip = Пропустити
+match-skip = Промотати
 match-past = Поле після дії { $number }
 match-past-back = Повернутися
 

@@ -358,3 +358,25 @@ def test_cards_of_a_sponsor_crate_are_laid_after_a_fall(page: Page) -> None:
     assert page.locator(".table").get_attribute("data-kind") == "order"
     page.locator(".placing .btn.primary", has_text="Enter").click()
     page.wait_for_function("() => document.querySelector('.table')?.dataset.kind !== 'order'")
+
+
+UNSEEN = """() => {
+  const bar = document.querySelector(".bottom .answers");
+  const buttons = [...(bar?.querySelectorAll(".btn") ?? [])];
+  const end = bar?.getBoundingClientRect().bottom + 1;
+  return buttons.filter((button) => button.getBoundingClientRect().bottom > end)
+    .filter((button) => buttons.length < 5 || button.matches(".primary")).map((button) => button.innerText);
+}"""
+
+
+def test_answers_are_seen_on_a_tablet(page: Page) -> None:
+    """Upright and narrow, in the language with long words: only of five or more some are scrolled, never the usual."""
+    page.set_viewport_size({"width": 820, "height": 1180})
+    page.add_init_script("localStorage.setItem('sandtable.language', 'ru')")
+    open_arena(page, create(page, {"players": "3"}, [HUMAN, BOT, BOT]))
+    player = Player(page, 4)
+    for _ in range(40):
+        if wait_until_ready(page) == "over":
+            break
+        assert page.evaluate(UNSEEN) == []
+        player.choose()

@@ -4,8 +4,9 @@ import { listed, t } from "../../i18n/i18n.svelte";
 import type { Decision } from "../../match/protocol";
 import type { Option } from "./choices";
 import { ATTACK_FACES, DEFENSE_FACES } from "./draw";
+import { effectOf } from "./rows";
 import type { View } from "./view";
-import { actionName, cardName, effectName, faceName, fighterName, fightersOf, sectorName, whoName } from "./words";
+import { actionName, cardName, costsOf, effectName, faceName, fighterName, fightersOf, sectorName, whoName } from "./words";
 
 /** What is asked; `options` are the answers to it and to the questions behind it. */
 export function questionText(decision: Decision, view: View, options: readonly Option[] = []): string {
@@ -39,8 +40,12 @@ export const payText = (card: string, effect = ""): string =>
   effect.split(".")[0] === card ? t("neon-do-pay-itself") : t("neon-do-pay", { card: cardName(card) });
 
 /** What is paid and added, the same for every kind of answer. */
+/** An ability with what it costs, unless another way to pay is told. */
+const pricedName = (id: string, option: Option): string =>
+  [effectName(id), ...(option.pay?.length || option.effect_pay || option.cheap ? [] : costsOf(effectOf(id)))].join(", ");
+
 function extras(option: Option): string {
-  const also = option.kind === "attack" || option.kind === "go" ? (option.effects ?? []).map(effectName) : [];
+  const also = option.kind === "attack" || option.kind === "go" ? (option.effects ?? []).map((id) => pricedName(id, option)) : [];
   return plus([
     ...also,
     ...(option.pay ?? []).map((id) => payText(id, option.effect)),

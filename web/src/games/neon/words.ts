@@ -55,6 +55,12 @@ export function effectName(name: string): string {
 }
 
 /** What an effect does, with its cost. */
+/** What an effect costs, each as words: "energy: 2". */
+export const costsOf = (effect: Effect | undefined): string[] => [
+  ...(effect?.cost_energy ? [t("neon-cost-energy", { n: effect.cost_energy })] : []),
+  ...Object.entries(effect?.cost ?? {}).map(([supply, n]) => `${n} × ${supplyName(supply)}`),
+];
+
 export function effectText(effect: Effect | undefined): string {
   if (!effect) return "";
   const words = {
@@ -62,10 +68,7 @@ export function effectText(effect: Effect | undefined): string {
     from: effect.from ? faceName(effect.from) : "",
     to: effect.to ? faceName(effect.to) : "",
   };
-  const costs = [
-    ...(effect.cost_energy ? [t("neon-cost-energy", { n: effect.cost_energy })] : []),
-    ...Object.entries(effect.cost ?? {}).map(([supply, n]) => `${n} × ${supplyName(supply)}`),
-  ];
+  const costs = costsOf(effect);
   const must = effect.use === "mandatory" ? `. ${t("neon-must")}` : "";
   const does = effect.token_effect ? `: ${effectText(effect.token_effect)}` : "";
   return `${t(`neon-op-${dashed(effect.op)}`, words)}${does}${costs.length ? ` (${listed(costs)})` : ""}${must}`;

@@ -113,7 +113,7 @@ neon-ask-upgrade = Which upgrade do you keep?
 neon-ask-escape = { $closing } closes: where do you go?
 neon-ask-last_sectors = The last two sectors: where do you stand?
 
-neon-pass-action = Skip { $action }
+neon-pass-action = Pass: { $action }
 neon-pass-declare = Do not attack
 neon-pass-after_roll = Keep the roll
 neon-pass-trophy = Take nothing
