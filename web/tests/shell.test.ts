@@ -63,6 +63,8 @@ describe("the games", () => {
       expect(seats.slice(1).every((seat) => seat.bot === "greedy")).toBe(true);
       expect(seats.length).toBeGreaterThan(1);
     }
+    const armies = String(frontOf("bronepekhota").quickStart(game("bronepekhota")).settings?.armies).split(",");
+    expect(armies.map((army) => army.split(":").length)).toEqual([2, 2]); // squads, no machines: a first battle is small
     expect(frontOf("unheard").quickStart(game("unheard"))).toMatchObject({ settings: {}, seats: [{}, {}, {}] });
   });
 

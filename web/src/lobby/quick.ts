@@ -22,6 +22,9 @@ export function twoOf(list: readonly string[], random?: () => number): [string, 
 /** Who plays where nobody chose a bot: the level that suits by the last games, the easiest for a newcomer. */
 export const usualBot = (game: Game): string => proposed(game).level || (game.bots.at(-1) ?? "random");
 
+/** No game of this kind against a bot is over yet. */
+export const isFirst = (game: Game): boolean => proposed(game).why === "first";
+
 export const gameOf = (games: readonly Game[], name: string): Game => {
   const found = games.find((game) => game.name === name);
   if (!found) throw new Refused("unknown_game", `the server does not know ${name}`);

@@ -116,3 +116,16 @@ def test_the_table_keeps_its_place_and_size(page: Page) -> None:
     page.locator("[data-orders]").wait_for()
     captain.answered()
     assert field.bounding_box() == bare
+
+
+def test_a_proposed_army_and_its_buttons_fit_a_phone(page: Page) -> None:
+    """Eight units to deploy: the list gives way, no button lies under the edge of the window."""
+    page.set_viewport_size({"width": 360, "height": 780})
+    open_field(page, create(page, [HUMAN, BOT], WHOLE))
+    page.locator(".answers .primary", has_text="drives").click()
+    page.locator(".answers .primary", has_text="Deploy").click()
+    page.locator("[data-lineup]").wait_for()
+    box = page.locator(".answers .primary").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 780
+    assert page.locator(".bottom .btn:visible").count() == 2, "only to go back and to place all"

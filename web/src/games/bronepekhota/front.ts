@@ -5,10 +5,15 @@ import { t } from "../../i18n/i18n.svelte";
 import { contours } from "../../kit/scenery";
 import { BONE, PIT, SIDE_COLOURS, SIGNAL, type Side } from "../../kit/sides";
 import { label, num, point } from "../../kit/svg";
-import { twoOf, usualBot } from "../../lobby/quick";
+import { isFirst, twoOf, usualBot } from "../../lobby/quick";
 
-/** Who meets when nobody chose. */
-const FACTIONS = ["polaris", "protectorate", "mercenaries", "snow_wolves"];
+/** Who meets when nobody chose, and the few units of a first battle: two squads, no machine, no gun. */
+const FIRST = {
+  polaris: "pol_line_clones:pol_regime_clones",
+  protectorate: "pro_felician_guard:pro_velian_militia",
+  mercenaries: "mer_raiders:mer_tortuga",
+  snow_wolves: "snw_ulfhednar:snw_ulfhednar",
+} as const;
 
 const block = (x: number, y: number, width: number, height: number, shadow: number, colour: string): string =>
   `<rect x="${x + shadow}" y="${y + shadow}" width="${width}" height="${height}" fill="rgb(0 0 0 / .3)"/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}" stroke="${PIT}" stroke-width="1.8"/>`;
@@ -54,12 +59,12 @@ export function picture(chance: string): string {
 
 const front: GameFront = {
   picture: () => picture(t("front-hit-chance")),
-  // Two ready armies of different factions, on a map with some of everything.
+  // Two armies of different factions, on a map with some of everything: small ones until a first battle is over, then ready ones.
   quickStart: (game) => {
-    const [mine, other] = twoOf(FACTIONS);
+    const armies = twoOf(Object.keys(FIRST)).map((faction) => (isFirst(game) ? FIRST[faction as keyof typeof FIRST] : `${faction}_500`));
     return {
       game: game.name,
-      settings: { mission: "annihilation", points: "500", armies: `${mine}_500,${other}_500` },
+      settings: { mission: "annihilation", points: "500", armies: armies.join(",") },
       seats: [{ kind: "human" }, { kind: "bot", bot: usualBot(game) }],
       visibility: "private",
     };
