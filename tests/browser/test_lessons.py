@@ -193,3 +193,41 @@ def test_a_step_is_skipped_and_the_path_goes_on(page: Page) -> None:
     page.wait_for_url(f"**/{first.name}", timeout=PATIENCE)
     page.goto(f"/learn/{GAME}/nothing")
     page.get_by_text("There is no such step").wait_for(timeout=PATIENCE)
+
+
+def test_paths_fill_the_page_and_fit(page: Page) -> None:
+    """Three cards as wide as the page, also while one of them says where to go on."""
+    steps = list(paths()[GAME].steps())
+    page.goto(f"/learn/{GAME}/{steps[0]}")
+    page.locator(".task button", has_text="Skip").click()
+    page.wait_for_url(f"**/{steps[1]}", timeout=PATIENCE)
+    for width in (1440, 820, 360):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.goto("/learn")
+        cards = page.locator("article")
+        cards.nth(len(paths()) - 1).wait_for()
+        boxes = [box for card in cards.all() if (box := card.bounding_box())]
+        assert max(box["x"] + box["width"] for box in boxes) >= width - 70, "the cards leave a part of the page empty"
+        fits(page, f"learn at {width}")
+
+
+def test_while_a_battle_is_shown_one_button_is_the_next_step(page: Page) -> None:
+    step = next(iter(paths()[GAME].steps().values()))
+    page.emulate_media(reduced_motion="no-preference")
+    open_step(page, GAME, step.name)
+    page.evaluate("localStorage.setItem('sandtable.speed', '0.001')")
+    page.reload()
+    page.wait_for_selector(".table[data-state=yours]", timeout=PATIENCE)
+    hands = Hands(page, GAME, step)
+    word, _, rest = step.ways[0][0].partition(" ")
+    assert word == "place"
+    tile, _, place = rest.partition(" ")
+    hands.take(tile)
+    hands.point(place)
+    page.wait_for_selector("[data-verdict=done]", timeout=PATIENCE)
+    page.keyboard.press("Space")
+    page.wait_for_selector(".table[data-state=film]", timeout=PATIENCE)
+    assert page.locator(".lesson .btn.primary:visible").all_inner_texts() == ["Skip\nEsc"]
+    page.keyboard.press("Escape")
+    page.wait_for_selector("section.done .btn.primary", timeout=PATIENCE)
+    assert page.locator(".dots .now.ok").count() == 1, "the step is marked as done where one stands"
