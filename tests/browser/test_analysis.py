@@ -87,11 +87,13 @@ def test_a_duel_by_keys_then_tried_and_practised(page: Page, browser: Browser, s
     )
     assert better - played >= 3
     assert shown(page) == "Better"
+    heading = page.locator(".facts").inner_text()
     values = page.locator(".chosen tbody th").all_inner_texts()
     assert len(values) == 2
     assert all("now HQ " in value for value in values), "a value says what it counts"
     page.keyboard.press("x")
     assert shown(page) == "Played"
+    assert page.locator(".facts").inner_text() == heading, "the heading speaks of the game, whichever turn is shown"
     page.keyboard.press("x")
     assert shown(page) == "Better"
     if rows.count() > 1:
