@@ -9,6 +9,7 @@ from tests.browser.choosing import BOT, HUMAN
 from tests.browser.conftest import axe_findings
 from tests.browser.games.bronepekhota.captain import Captain
 from tests.browser.games.bronepekhota.playing import create, open_field
+from tests.browser.playing import wait_until_ready
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -123,6 +124,8 @@ def test_a_proposed_army_and_its_buttons_fit_a_phone(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 780})
     open_field(page, create(page, [HUMAN, BOT], WHOLE))
     page.locator(".answers .primary", has_text="drives").click()
+    while wait_until_ready(page) == "film":
+        page.locator(".table[data-state=film] button.skip").click()
     page.locator(".answers .primary", has_text="Deploy").click()
     page.locator("[data-lineup]").wait_for()
     box = page.locator(".answers .primary").bounding_box()
