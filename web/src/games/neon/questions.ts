@@ -39,11 +39,11 @@ const plus = (words: readonly string[]): string => words.filter(Boolean).join(",
 export const payText = (card: string, effect = ""): string =>
   effect.split(".")[0] === card ? t("neon-do-pay-itself") : t("neon-do-pay", { card: cardName(card) });
 
-/** What is paid and added, the same for every kind of answer. */
 /** An ability with what it costs, unless another way to pay is told. */
 const pricedName = (id: string, option: Option): string =>
   [effectName(id), ...(option.pay?.length || option.effect_pay || option.cheap ? [] : costsOf(effectOf(id)))].join(", ");
 
+/** What is paid and added, the same for every kind of answer. */
 function extras(option: Option): string {
   const also = option.kind === "attack" || option.kind === "go" ? (option.effects ?? []).map((id) => pricedName(id, option)) : [];
   return plus([

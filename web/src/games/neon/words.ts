@@ -54,13 +54,13 @@ export function effectName(name: string): string {
   return t(`neon-ability-${dashed(name)}`);
 }
 
-/** What an effect does, with its cost. */
 /** What an effect costs, each as words: "energy: 2". */
 export const costsOf = (effect: Effect | undefined): string[] => [
   ...(effect?.cost_energy ? [t("neon-cost-energy", { n: effect.cost_energy })] : []),
   ...Object.entries(effect?.cost ?? {}).map(([supply, n]) => `${n} × ${supplyName(supply)}`),
 ];
 
+/** What an effect does, with its cost. */
 export function effectText(effect: Effect | undefined): string {
   if (!effect) return "";
   const words = {
