@@ -25,6 +25,7 @@ class Solved:
     def __init__(self, etude: EtudeFile) -> None:
         state, rest = etude.state(), list(etude.solution)
         self.ordered = etude.ordered
+        self.win = etude.win
         self.before = self.ready = _units(state)
         self.words: set[str] = set()
         self.events: Events = []
@@ -92,6 +93,11 @@ def _is_lent(term: dict[str, Any]) -> bool:
     return term["value"] > 0 and "at" in term and tile in INDEX_OF_ID and KIND[INDEX_OF_ID[tile]] == MODULE
 
 
+def _last_battle(solved: Solved) -> bool:
+    """Both HQs are counted, or one falls: the battle decides the game."""
+    return "destroy_hq" in solved.win or {"deal_hq_at_least", "keep_hq_at_least"} <= solved.win.keys()
+
+
 THEMES: Final[dict[str, Callable[[Solved], bool]]] = {
     "nets": _nets,
     "pushes": lambda solved: bool(solved.words & {*PUSHES}),
@@ -104,6 +110,7 @@ THEMES: Final[dict[str, Callable[[Solved], bool]]] = {
     "armour": lambda solved: any(term["what"] == "armour" for term in solved.terms),
     "blasts": lambda solved: bool(solved.kinds & {"agony"}) or any(t["what"] == "explosion" for t in solved.terms),
     "order": lambda solved: solved.ordered,
+    "last-battle": _last_battle,
 }
 """Every theme with its sign, in the order in which people see them."""
 
