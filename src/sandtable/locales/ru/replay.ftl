@@ -60,12 +60,12 @@ replay-too-large = Этот файл слишком велик для парти
 replay-offline = Этот файл работает без сети.
 replay-empty-file = В этом файле нет партии.
 
-replay-example = Пример игры
+replay-example = Пример партии
 replay-comment = Комментарий
 replay-no-comment = Об этом ходе сказать нечего.
 replay-previous-comment = Предыдущий комментарий (Shift+C)
 replay-next-comment = Следующий комментарий (C)
-examples-title = Примеры игр
+examples-title = Примеры партий
 examples-lead = Партии ход за ходом с комментарием ко всему важному. Листайте по шагам или включите показ: он подождёт, пока вы читаете.
 examples-none = Такого примера нет.
 examples-size = { $actions ->
@@ -81,4 +81,4 @@ examples-size = { $actions ->
 }
 front-examples-title = Посмотреть, как играют
 front-examples-text = ход за ходом, с комментариями о важном
-rules-examples = Посмотреть в игре:
+rules-examples = Посмотреть в партии:

@@ -60,12 +60,12 @@ replay-too-large = Цей файл завеликий для партії.
 replay-offline = Цей файл працює без мережі.
 replay-empty-file = У цьому файлі немає партії.
 
-replay-example = Приклад гри
+replay-example = Приклад партії
 replay-comment = Коментар
 replay-no-comment = Про цей хід сказати нічого.
 replay-previous-comment = Попередній коментар (Shift+C)
 replay-next-comment = Наступний коментар (C)
-examples-title = Приклади ігор
+examples-title = Приклади партій
 examples-lead = Партії хід за ходом із коментарем до всього важливого. Гортайте крок за кроком або ввімкніть показ: він зачекає, доки ви читаєте.
 examples-none = Такого прикладу немає.
 examples-size = { $actions ->
@@ -81,4 +81,4 @@ examples-size = { $actions ->
 }
 front-examples-title = Подивитися, як грають
 front-examples-text = хід за ходом, із коментарями про важливе
-rules-examples = Подивитися в грі:
+rules-examples = Подивитися в партії:

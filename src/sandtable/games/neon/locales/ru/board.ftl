@@ -224,7 +224,7 @@ neon-story-automa = Автома выбирает цель: { $who }.
 neon-story-closing = Закрывается сектор { $sector }.
 neon-story-closed = Сектор { $sector } затонул.
 neon-story-last_sectors = Остались только: { $sectors }.
-neon-story-game_over = Игра окончена. Победа: { $winners }.
+neon-story-game_over = Партия окончена. Победа: { $winners }.
 
 match-reason-most_points = Больше всего победных очков.
 match-reason-nobody_left = На арене никого не осталось.
@@ -241,7 +241,7 @@ neon-new-teams-3 = три по двое
 neon-new-automa = Участвует Автома
 neon-new-automa-always = Вдвоём она участвует всегда.
 neon-new-fighter = Ваш боец
-neon-new-fighter-random = Жеребьёвкой
+neon-new-fighter-random = По жребию
 neon-new-fighter-draft = Выбирают все
 neon-new-others = Остальные места
 
@@ -335,7 +335,7 @@ neon-fell-by-other = Урон от: { $who }.
 neon-fell-closing = Урон нанёс закрывающийся сектор.
 neon-fell-damage = урон { $n }
 neon-fell-health = здоровье
-neon-fell-out = Это была последняя жизнь: вы вне игры. Можно досмотреть её до конца.
+neon-fell-out = Это была последняя жизнь: вы вне игры. Партию можно досмотреть до конца.
 neon-fell-now = Что теперь
 neon-fell-took = { $who }: взяты карты { $cards }
     .text = Ваши жетоны здоровья становятся трофеями того, кто ударил; он может взять до двух карт снаряжения.

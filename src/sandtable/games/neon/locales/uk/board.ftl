@@ -224,7 +224,7 @@ neon-story-automa = Автома вибирає ціль: { $who }.
 neon-story-closing = Закривається сектор { $sector }.
 neon-story-closed = Сектор { $sector } затонув.
 neon-story-last_sectors = Лишилися тільки: { $sectors }.
-neon-story-game_over = Гру закінчено. Перемога: { $winners }.
+neon-story-game_over = Партію закінчено. Перемога: { $winners }.
 
 match-reason-most_points = Найбільше переможних очок.
 match-reason-nobody_left = На арені нікого не лишилося.
@@ -335,7 +335,7 @@ neon-fell-by-other = Шкода від: { $who }.
 neon-fell-closing = Шкоди завдав сектор, що закривається.
 neon-fell-damage = шкода { $n }
 neon-fell-health = здоров’я
-neon-fell-out = Це було останнє життя: ви поза грою. Можна додивитися її до кінця.
+neon-fell-out = Це було останнє життя: ви поза грою. Партію можна додивитися до кінця.
 neon-fell-now = Що тепер
 neon-fell-took = { $who }: узято карти { $cards }
     .text = Ваші жетони здоров’я стають трофеями того, хто вдарив; він може взяти до двох карт спорядження.

@@ -26,8 +26,8 @@ new-army-b-bot = Армия бота
 new-army-b-here = Армия друга
 new-army-b-link = Армия друга
 new-army-b-open = Армия противника
-new-army-lot = Жребий
-    .text = Выпадет в начале игры. Выберите армию, чтобы увидеть её фишки.
+new-army-lot = По жребию
+    .text = Выпадет в начале партии. Выберите армию, чтобы увидеть её фишки.
 new-army-tiles = { $count ->
     [one] { $count } фишка
     [few] { $count } фишки
@@ -161,7 +161,7 @@ setting-hq_death_stops_battle-never = бой продолжается
 setting-full_board_repeat = Поле остаётся полным
     .text = Полное поле начинает бой. Здесь — что будет, если оно полно и после боя.
 setting-full_board_repeat-loop = новые бои, пока не освободится клетка
-setting-full_board_repeat-once = один бой, потом игра идёт дальше
+setting-full_board_repeat-once = один бой, потом партия идёт дальше
 setting-ending_full_board = Полное поле в самом конце
     .text = Когда игрок с последней фишкой заполнил поле и бой прошёл.
 setting-ending_full_board-opponent_turn = у противника остаётся ход

@@ -26,8 +26,8 @@ new-army-b-bot = Армія бота
 new-army-b-here = Армія друга
 new-army-b-link = Армія друга
 new-army-b-open = Армія суперника
-new-army-lot = Жереб
-    .text = Випаде на початку гри. Виберіть армію, щоб побачити її жетони.
+new-army-lot = Жеребкуванням
+    .text = Випаде на початку партії. Виберіть армію, щоб побачити її жетони.
 new-army-tiles = { $count ->
     [one] { $count } жетон
     [few] { $count } жетони
@@ -161,7 +161,7 @@ setting-hq_death_stops_battle-never = битва триває
 setting-full_board_repeat = Поле лишається повним
     .text = Повне поле починає битву. Тут — що буде, якщо воно повне й після битви.
 setting-full_board_repeat-loop = нові битви, доки не звільниться клітинка
-setting-full_board_repeat-once = одна битва, потім гра йде далі
+setting-full_board_repeat-once = одна битва, потім партія триває далі
 setting-ending_full_board = Повне поле наприкінці
     .text = Коли гравець з останнім жетоном заповнив поле і битва відбулася.
 setting-ending_full_board-opponent_turn = у суперника лишається хід
