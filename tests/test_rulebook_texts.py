@@ -67,6 +67,7 @@ def test_texts_are_in_their_language(game: str, language: str) -> None:
         assert entry.id in QUOTES or not set(letters) & set(FOREIGN_LETTERS[language]), entry
         assert len(entry.text) > len(rulebook.find(entry.id).text) / 2, entry
         assert not re.search(r"[а-яіїєґ][a-z]|[a-z][а-яіїєґ]", letters), f"mixed letters: {entry}"
+        assert not re.search("[а-яіїєґ]['ʼ][а-яіїєґ]", letters), f"the page writes ’: {entry}"
 
 
 @pytest.mark.parametrize(
