@@ -33,6 +33,8 @@ EXAMPLES = {
     "bots_compare.py": (["--bots", "easy,random", "--deals", "1"], "easy"),
     "read_replay.py": ([str(ROOT / "tests/golden/borgo-moloch-2025.replay")], "before the last choice"),
 }
+LEARNING = {"train_ppo.py": "tests/examples/test_train_ppo.py"}
+"""Examples that need torch, and the long test that runs each where it is installed."""
 STATED = re.compile(r"# -> (.*)$")
 
 
@@ -134,7 +136,8 @@ def test_an_example(name: str, capsys: pytest.CaptureFixture[str], monkeypatch: 
 
 
 def test_every_example_is_run() -> None:
-    assert {path.name for path in (ROOT / "examples").glob("*.py")} == {*EXAMPLES}
+    assert {path.name for path in (ROOT / "examples").glob("*.py")} == {*EXAMPLES, *LEARNING}
+    assert all(name in (ROOT / test).read_text(encoding="utf-8") for name, test in LEARNING.items())
 
 
 def test_the_lines_of_the_page_are_short() -> None:
