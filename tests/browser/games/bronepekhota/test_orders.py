@@ -132,3 +132,16 @@ def test_a_proposed_army_and_its_buttons_fit_a_phone(page: Page) -> None:
     assert box is not None
     assert box["y"] + box["height"] <= 780
     assert page.locator(".bottom .btn:visible").count() == 2, "only to go back and to place all"
+
+
+def test_a_sign_at_the_edge_leads_to_the_nearest_enemy(page: Page) -> None:
+    """On a phone a unit that is taken fills the view."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    captain = deployed(page, FEW)
+    captain.click(*captain.until_unit()["own"][0])
+    page.locator("[data-orders]").wait_for()
+    sign = page.get_by_role("button", name=re.compile(r"^Nearest enemy, in steps: \d+\. Show it$"))
+    sign.wait_for()
+    assert not axe_findings(page)
+    sign.click()
+    sign.wait_for(state="hidden")

@@ -178,13 +178,8 @@ export class Orders {
 
   #foeAt([x, y]: Point): Figure | undefined {
     return this.#table.view?.figures.find(
-      (row) => isOnTable(row) && row.kind !== "gun" && row.seat >= 0 && this.#isFoe(row) && Math.hypot(row.x - x, row.y - y) <= row.radius,
+      (row) => isOnTable(row) && row.kind !== "gun" && this.#table.isEnemy(row) && Math.hypot(row.x - x, row.y - y) <= row.radius,
     );
-  }
-
-  #isFoe(figure: Figure): boolean {
-    const { view, seat } = this.#table;
-    return view !== undefined && figure.seat !== seat && view.sides[figure.seat] !== view.sides[seat];
   }
 
   toggleCover(): void {

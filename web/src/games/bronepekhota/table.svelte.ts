@@ -101,6 +101,12 @@ export class Table extends WatchingTable {
       : undefined;
   });
 
+  /** Does it belong to another side than the seat that is asked? */
+  isEnemy(figure: Figure): boolean {
+    const sides = this.view?.sides;
+    return sides !== undefined && figure.seat >= 0 && sides[figure.seat] !== sides[this.seat];
+  }
+
   stepsOf(option: BattleOption): readonly Step[] {
     return stepsOf(option);
   }

@@ -29,6 +29,7 @@ bp-view = View of the table
 bp-zoom-in = Zoom in
 bp-zoom-out = Zoom out
 bp-zoom-fit = The whole table
+bp-enemy-ahead = Nearest enemy, in steps: { $n }. Show it
 bp-ruler = Ruler
 bp-overview = The whole table in small: choose a place to look at
 bp-steps = { $n ->

@@ -29,6 +29,7 @@ bp-view = Вид стола
 bp-zoom-in = Ближе
 bp-zoom-out = Дальше
 bp-zoom-fit = Весь стол
+bp-enemy-ahead = Ближайший враг, шагов: { $n }. Показать
 bp-ruler = Линейка
 bp-overview = Весь стол в уменьшенном виде: выберите место, чтобы посмотреть
 bp-steps = { $n ->
