@@ -146,17 +146,20 @@ def _acting_units(field: Field, clash: Clash) -> i64:
     """Spend every slot at or above the phase; units with one exactly at it act unless netted (NH-ALG-INIT-02)."""
     phase = clash.phase
     acting: i64 = 0
-    left = field.fighters
+    left = clash.ready & field.fighters
     while left:
         at = lowest(left)
         left &= left - 1
         tile = field.tile[at]
         if SLOTS[tile] == 1 and clash.bonus[at] == 0:
             # Most units: one slot, and nobody changes it.
-            if clash.spent[at] == 0 and FIRST_SLOT[tile] >= phase:
-                clash.spent[at] = 1
-                if FIRST_SLOT[tile] == phase:
-                    acting |= BIT[at]
+            first = FIRST_SLOT[tile]
+            if first >= phase:
+                clash.ready &= ~BIT[at]
+                if clash.spent[at] == 0:
+                    clash.spent[at] = 1
+                    if first == phase:
+                        acting |= BIT[at]
         elif _spend_slots(clash, at, tile, phase):
             acting |= BIT[at]
     return acting & ~clash.held

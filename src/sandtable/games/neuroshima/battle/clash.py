@@ -86,6 +86,10 @@ class Clash:
         """The board changed since the last snapshot (NH-ALG-STATE-02)."""
         self.held: i64 = 0
         self.bonus = bonus
+        self.owns_bonus = False
+        """Is `bonus` this battle's own, and not shared?"""
+        self.ready: i64 = 0
+        """Fighters whose slots may still be due before the next snapshot."""
         self.medics: i64 = 0
         self.spent = spent
         """Used or lost slots of each unit: bits 0 and 1 printed, from 2 on extra ones by value (NH-ALG-INIT-07)."""
@@ -160,6 +164,7 @@ class Clash:
         other.stale = self.stale
         other.held = self.held
         other.medics = self.medics
+        other.ready = self.ready
         other.acting = self.acting
         other.acted = self.acted
         other.declared = self.declared
@@ -190,14 +195,53 @@ class Clash:
         What leaders have ordered for this battle comes on top (NH-LEADER-03).
         """
         self.held = evaluate_nets(field)
-        self.bonus = BLANK[:]
+        self._clear_bonus()
         find_bonuses(field, self.held, self.bonus)
         if len(self.orders):
             for order in self.orders:
                 self.bonus[order & 63] += order >> 6
             share_with_wings(field, self.bonus)
         self.medics = field.medics & ~self.held
+        self.ready = field.fighters
         self.stale = False
+
+    def _clear_bonus(self) -> None:
+        if self.owns_bonus:
+            bonus = self.bonus
+            for at in range(HEXES):
+                bonus[at] = 0
+        else:
+            self.bonus = BLANK[:]
+            self.owns_bonus = True
+
+    def begin_again(self, causer: i64) -> None:
+        """Another battle of the same kind on the same sheet; the last one was fought to its end by its defaults."""
+        self.causer = causer
+        self.rescue = 0
+        self.step = OPENING
+        self.phase = -1
+        self.wave = 0
+        self.stale = True
+        for at in range(HEXES):
+            self.spent[at] = 0
+        self.acted = 0
+        self.declared = 0
+        self.exploding = 0
+        self.changing = 0
+        self.change = BLANK
+        self.converted = 0
+        self.aims = NO_AIMS
+        self.aiming = 0
+        self.pending = 0
+        self.destroyed = 0
+        self.used = 0
+        for place in range(len(self.loss)):
+            self.loss[place] = 0
+        self.cracks = 0
+        self.order = 0
+        self.named = 0
+        self.asking = NOTHING
+        self.removed = NO_AIMS
 
     def note_change(self, at: i64, change: i64) -> None:
         """A unit has answered the Quartermaster."""

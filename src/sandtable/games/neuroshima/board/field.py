@@ -124,23 +124,56 @@ class Field:
             self.harms,
             self.holds,
         )
-        other.off_track = self.off_track
-        other.ruins = self.ruins
-        other.taken = self.taken
-        other.netters = self.netters
-        other.boosters = self.boosters
-        other.medics = self.medics
-        other.scopers = self.scopers
-        other.fighters = self.fighters
-        other.declarers = self.declarers
-        other.leashed = self.leashed
-        other.movers = self.movers
-        other.loose = self.loose
-        other.built = self.built
-        other.cores = self.cores
-        other.wings = self.wings
-        other.segments = self.segments
+        other._take_words(self)
         return other
+
+    def become(self, other: Field) -> None:
+        """Turn into a copy of a field of the same game; the own vectors are kept."""
+        left = self.taken & ~other.taken
+        while left:
+            at = lowest(left)
+            left &= left - 1
+            self.tile[at] = FREE
+            self.turned[at] = 0
+            self.owner[at] = 0
+            self.wounds[at] = 0
+        left = other.taken
+        while left:
+            at = lowest(left)
+            left &= left - 1
+            self.tile[at] = other.tile[at]
+            self.turned[at] = other.turned[at]
+            self.owner[at] = other.owner[at]
+            self.wounds[at] = other.wounds[at]
+        for seat in range(len(self.hp)):
+            self.hp[seat] = other.hp[seat]
+        for seat in range(len(self.hq)):
+            self.hq[seat] = other.hq[seat]
+        for seat in range(len(self.marked)):
+            self.marked[seat] = other.marked[seat]
+        self.side = other.side
+        self.harms = other.harms
+        self.holds = other.holds
+        self._take_words(other)
+
+    def _take_words(self, other: Field) -> None:
+        """Take over all that is a single number."""
+        self.off_track = other.off_track
+        self.ruins = other.ruins
+        self.taken = other.taken
+        self.netters = other.netters
+        self.boosters = other.boosters
+        self.medics = other.medics
+        self.scopers = other.scopers
+        self.fighters = other.fighters
+        self.declarers = other.declarers
+        self.leashed = other.leashed
+        self.movers = other.movers
+        self.loose = other.loose
+        self.built = other.built
+        self.cores = other.cores
+        self.wings = other.wings
+        self.segments = other.segments
 
     def _note(self, at: i64, tile: i64) -> None:
         """Enter a unit in the bitboards."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.neuroshima.battle.battle import forecast
-from sandtable.games.neuroshima.battle.clash import BATTLE_TILE, BLANK
+from sandtable.games.neuroshima.battle.clash import BATTLE_TILE
 from sandtable.games.neuroshima.board.field import FALLEN, Field
 from sandtable.games.neuroshima.board.situation import GAME_OVER
 from sandtable.games.neuroshima.content.tiles import ARMOUR, HQ, LINKS, NETS, STRIKERS, TILE_COUNT, TILES, WEBS, Tile
@@ -66,20 +66,20 @@ def value_foreseen(state: Neuroshima, seat: i64, after: Field) -> i64:
         elif field.hq[other] != FALLEN:
             foes += 1
     total: i64 = 0
-    standing = _standing(field, after)
+    nobodys: i64 = 0
     if foes == 0:
         # Allies against units of nobody (NH-ATLAS-S3-05).
         foes = 1
-        total = -standing[len(field.hp)]
+        nobodys = 1
     for other in range(len(field.hp)):
         if state.is_out(other):
             continue
         worth = HIT_POINT * field.hp[other] + FORESEEN_HIT_POINT * (after.hp[other] - field.hp[other])
         if after.hq[other] == FALLEN:
             worth -= VICTORY // 10
-        worth += standing[other]
         # The larger side counts less for each of its members, so that both sides weigh the same.
         total += worth * foes if field.side[other] == field.side[seat] else -worth * friends
+    total += _standing(state, after, seat, foes, friends, nobodys)
     return total + aim_value(state, after, seat) if state.options.atlas else total
 
 
@@ -99,12 +99,15 @@ def final_value(state: Neuroshima, seat: i64) -> i64:
     return VICTORY if outcome.places[seat] == 1 else -VICTORY
 
 
-def _standing(field: Field, after: Field) -> vec[i64]:
-    """For each seat its units, more for those that a battle now would leave, and how well they are turned.
+def _standing(state: Neuroshima, after: Field, seat: i64, foes: i64, friends: i64, nobodys: i64) -> i64:
+    """All units, more for those that a battle now would leave, and how well they are turned.
 
-    Units of nobody come last.
+    Own ones and those of allies count `foes` times, enemy ones `friends` times less, of nobody `nobodys` times less.
     """
-    totals = BLANK[: len(field.hp) + 1]
+    field = state.field
+    seats = len(field.hp)
+    side = field.side[seat]
+    total: i64 = 0
     left = field.taken
     while left:
         at = lowest(left)
@@ -113,8 +116,12 @@ def _standing(field: Field, after: Field) -> vec[i64]:
         worth = half + _aim(field, at)
         if after.tile[at] == field.tile[at]:
             worth += half
-        totals[field.owner[at]] += worth
-    return totals
+        owner = field.owner[at]
+        if owner >= seats:
+            total -= nobodys * worth
+        elif not state.is_out(owner):
+            total += foes * worth if field.side[owner] == side else -friends * worth
+    return total
 
 
 def _aim(field: Field, at: i64) -> i64:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from sandtable.games.neuroshima.battle.rehearsal import Rehearsal
+from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.board.situation import GAME_OVER, NORMAL
-from sandtable.games.neuroshima.players.evaluation import VICTORY, value
+from sandtable.games.neuroshima.players.evaluation import VICTORY, value, value_foreseen
 from sandtable.games.neuroshima.players.turns.keys import board_key_for
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.games.neuroshima.settings import Options
@@ -32,6 +34,10 @@ class Worth:
         Within a turn only the order matters; the scale is the judgement's own.
         """
         raise NotImplementedError
+
+    def of_board(self, state: Neuroshima, seat: i64, key: i64) -> i64:
+        """The same between battles where `board_key_for` is known already; it spares a memory to find it again."""
+        return self.of(state, seat)
 
     def chance(self, state: Neuroshima, seat: i64) -> i64:
         """The chance to win between two turns, from 0 to CERTAIN; a draw is half."""
@@ -79,31 +85,47 @@ class HandMade(Worth):
     def __init__(self) -> None:
         self.options: Options | None = None
         """The game that is remembered."""
-        self.keys: vec[i64] = NOTHING
-        self.values: vec[i64] = NOTHING
+        self.memory: vec[i64] = NOTHING
+        """Keys of boards, each followed by its value."""
+        self.rehearsal: Rehearsal | None = None
 
     def of(self, state: Neuroshima, seat: i64) -> i64:
         worth = self._value(state, seat)
-        if state.bound and state.stage != GAME_OVER:
-            for other in range(len(state.left)):
-                if state.bound & BIT[other]:
-                    worth += BOUND if state.field.foes(seat, other) else -BOUND
-        return worth
+        return worth + _terror(state, seat) if state.bound else worth
+
+    def of_board(self, state: Neuroshima, seat: i64, key: i64) -> i64:
+        if state.options.atlas:
+            return self.of(state, seat)
+        worth = self._remembered(state, seat, key)
+        return worth + _terror(state, seat) if state.bound else worth
 
     def _value(self, state: Neuroshima, seat: i64) -> i64:
         """The value, remembered where it is that of the board alone."""
         if state.clash is not None or state.stage == GAME_OVER or state.options.atlas:
             return value(state, seat)
+        return self._remembered(state, seat, board_key_for(state.field, seat))
+
+    def _remembered(self, state: Neuroshima, seat: i64, key: i64) -> i64:
+        """The value of a board with this key."""
         if state.options is not self.options:
             self.options = state.options
-            self.keys = filled(REMEMBERED, -1)
-            self.values = filled(REMEMBERED, 0)
-        key = board_key_for(state.field, seat)
-        place = key & (REMEMBERED - 1)
-        if self.keys[place] != key:
-            self.values[place] = value(state, seat)
-            self.keys[place] = key
-        return self.values[place]
+            self.memory = filled(2 * REMEMBERED, -1)
+        memory = self.memory
+        place = 2 * (key & (REMEMBERED - 1))
+        if memory[place] == key:
+            return memory[place + 1]
+        worth = value_foreseen(state, seat, self._rehearsed(state, seat))
+        memory[place] = key
+        memory[place + 1] = worth
+        return worth
+
+    def _rehearsed(self, state: Neuroshima, seat: i64) -> Field:
+        """The field after a battle now."""
+        rehearsal = self.rehearsal
+        if rehearsal is None or not rehearsal.suits(state.field, state.options):
+            rehearsal = Rehearsal(state.field, state.options)
+            self.rehearsal = rehearsal
+        return rehearsal.after(state.field, seat)
 
     def chance(self, state: Neuroshima, seat: i64) -> i64:
         worth = self.of(state, seat)
@@ -121,6 +143,16 @@ class HandMade(Worth):
         return on_curve(worth, ATLAS_SCALE * scale if state.options.atlas else scale)
 
 
+def _terror(state: Neuroshima, seat: i64) -> i64:
+    """What it is worth to a seat whom Terror binds."""
+    worth: i64 = 0
+    if state.stage != GAME_OVER:
+        for other in range(len(state.left)):
+            if state.bound & BIT[other]:
+                worth += BOUND if state.field.foes(seat, other) else -BOUND
+    return worth
+
+
 class Blurred(Worth):
     """Another judgement, each time wrong by up to so much."""
 
@@ -131,6 +163,9 @@ class Blurred(Worth):
 
     def of(self, state: Neuroshima, seat: i64) -> i64:
         return self.sharp.of(state, seat) + self.dice.below(2 * self.blur + 1) - self.blur
+
+    def of_board(self, state: Neuroshima, seat: i64, key: i64) -> i64:
+        return self.sharp.of_board(state, seat, key) + self.dice.below(2 * self.blur + 1) - self.blur
 
     def chance(self, state: Neuroshima, seat: i64) -> i64:
         return self.sharp.chance(state, seat)

@@ -44,6 +44,9 @@ class Learned(Worth):
     def of(self, state: Neuroshima, seat: i64) -> i64:
         return self.hand_made.of(state, seat)
 
+    def of_board(self, state: Neuroshima, seat: i64, key: i64) -> i64:
+        return self.hand_made.of_board(state, seat, key)
+
     def chance(self, state: Neuroshima, seat: i64) -> i64:
         if not is_seen(state):
             return self.hand_made.chance(state, seat)

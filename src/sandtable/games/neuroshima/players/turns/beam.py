@@ -10,7 +10,7 @@ from __future__ import annotations
 from sandtable.core.decision import CHANCE, OVER
 from sandtable.games.neuroshima.actions import END, kind_of, pack
 from sandtable.games.neuroshima.board.situation import FREE_ACTIONS, GAME_OVER, NORMAL
-from sandtable.games.neuroshima.players.turns.keys import key_of
+from sandtable.games.neuroshima.players.turns.keys import board_key_for, seat_key, turn_key
 from sandtable.games.neuroshima.players.turns.lines import Best, Line
 from sandtable.games.neuroshima.players.turns.trial import Trial
 from sandtable.games.neuroshima.players.worth import Worth
@@ -86,23 +86,51 @@ class Beam:
                 if not self._is_known(key):
                     self._try(trial, line, action)
                 trial.take_back()
-            else:
+            elif not (trial.can_move(action) and self._moves(trial, line, action)):
                 after = state.clone()
                 after.play(action)
                 self._enter(after, line, action)
 
+    def _moves(self, trial: Trial, before: Line, action: i64) -> bool:
+        """A unit is moved on trial; False if that does more than move it."""
+        key = trial.move(action)
+        if trial.stirs():
+            trial.move_back(action)
+            return False
+        is_known = self._is_known(key)
+        worth = i64(0) if is_known else self._judged_on(trial)
+        trial.move_back(action)
+        if not is_known and (self.turns.takes(worth) or self.next.takes(worth)):
+            after = before.state.clone()
+            after.play(action)
+            self._keep(Line(after, before, action, worth))
+        return True
+
     def _try(self, trial: Trial, before: Line, action: i64) -> None:
         """A position on trial: it is copied if it is among the best."""
-        worth = self._if_ended(trial.state)
+        worth = self._judged_on(trial)
         if self.turns.takes(worth) or self.next.takes(worth):
             self._keep(Line(trial.kept(), before, action, worth))
+
+    def _judged_on(self, trial: Trial) -> i64:
+        """What a position on trial is worth if the turn ends now."""
+        if trial.state.ending != NORMAL:
+            return self._if_ended(trial.state)
+        self.nodes += 1
+        return self.worth.of_board(trial.state, self.seat, trial.board_key())
 
     def _enter(self, state: Neuroshima, before: Line, action: i64) -> None:
         """A position that was reached: judge it, and keep it if it is among the best."""
         self._answer_for_others(state)
         is_open = state.asked() == self.seat and state.turn == self.turn
-        if is_open and state.clash is None and self._is_known(key_of(state, self.seat)):
-            return
+        if is_open and state.clash is None:
+            board = board_key_for(state.field, self.seat)
+            if self._is_known(board ^ seat_key(state.field, self.seat) ^ turn_key(state, self.seat)):
+                return
+            if state.stage == FREE_ACTIONS and state.ending == NORMAL:
+                self.nodes += 1
+                self._keep(Line(state, before, action, self.worth.of_board(state, self.seat, board)))
+                return
         if is_open and state.stage == FREE_ACTIONS:
             self._keep(Line(state, before, action, self._if_ended(state)))
             return

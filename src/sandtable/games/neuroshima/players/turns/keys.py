@@ -42,7 +42,12 @@ FACTORS: Final[vec[i64]] = vec[i64]([Random(number).getrandbits(32) | 1 for numb
 
 def key_of(s: Neuroshima, seat: i64) -> i64:
     """All that the rest of the seat's turn depends on; no battle or damage is in progress."""
-    key = _board_key(s.field) ^ _uses_key(s) ^ CODES[STAGES + s.stage] ^ _rare_key(s)
+    return board_key(s.field) ^ turn_key(s, seat)
+
+
+def turn_key(s: Neuroshima, seat: i64) -> i64:
+    """The part of `key_of` that is not the board."""
+    key = _uses_key(s) ^ CODES[STAGES + s.stage] ^ _rare_key(s)
     for slot in range(s.held_tiles[seat]):
         # Of equal tiles the second adds another number than the first.
         tile = s.hand_tile(seat, slot)
@@ -62,7 +67,12 @@ def key_of(s: Neuroshima, seat: i64) -> i64:
 
 def board_key_for(field: Field, seat: i64) -> i64:
     """All that a battle now depends on for a seat, outside scenarios and between battles."""
-    key = _board_key(field) ^ CODES[SEATS + seat] ^ _mixed(field.off_track, 4)
+    return board_key(field) ^ seat_key(field, seat)
+
+
+def seat_key(field: Field, seat: i64) -> i64:
+    """The part of `board_key_for` that is neither units nor hit points."""
+    key = CODES[SEATS + seat] ^ _mixed(field.off_track, 4)
     for other in range(len(field.hq)):
         if field.hq[other] == FALLEN:
             key ^= CODES[FALLS + other]
@@ -85,7 +95,7 @@ def wounds_key(wounds: i64, at: i64) -> i64:
     return CODES[WOUNDS + at * 16 + (wounds & 15)] if wounds else 0
 
 
-def _board_key(field: Field) -> i64:
+def board_key(field: Field) -> i64:
     """Units, wounds, hit points and Steel Nets."""
     key: i64 = 0
     left = field.taken
@@ -107,10 +117,17 @@ def _uses_key(s: Neuroshima) -> i64:
     while left:
         at = lowest(left)
         left &= left - 1
-        used = s.used[at]
-        while used:
-            key ^= CODES[USES + at * 16 + lowest(used)]
-            used &= used - 1
+        if s.used[at]:
+            key ^= uses_key_at(s.used[at], at)
+    return key
+
+
+def uses_key_at(used: i64, at: i64) -> i64:
+    """What the unit of a hex has used of its abilities, as a part of the key."""
+    key: i64 = 0
+    while used:
+        key ^= CODES[USES + at * 16 + lowest(used)]
+        used &= used - 1
     return key
 
 
