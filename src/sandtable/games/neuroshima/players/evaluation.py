@@ -11,13 +11,18 @@ from sandtable.games.neuroshima.board.situation import GAME_OVER
 from sandtable.games.neuroshima.content.tiles import ARMOUR, HQ, LINKS, NETS, STRIKERS, TILE_COUNT, TILES, WEBS, Tile
 from sandtable.games.neuroshima.players.aims import aim_value
 from sandtable.games.neuroshima.rules import Neuroshima
-from sandtable.kit.bits import i64, lowest, vec
+from sandtable.kit.bits import BIT, i64, lowest, vec
 from sandtable.kit.hexes import EDGES
 
 VICTORY: Final = 1_000_000
 HIT_POINT: Final = 100
 FORESEEN_HIT_POINT: Final = 60
 """A hit point that a battle now would cost: less than one that is gone, since the battle may not come."""
+
+TALLY_BITS: Final = 9
+TALLY_MOST: Final = (1 << TALLY_BITS) - 1
+TALLY_FALLEN: Final = 6 * TALLY_BITS
+"""Hit points of a seat, and bits for fallen HQs, in the result of a battle."""
 
 EXPOSED: Final = 12
 """What an open side of the HQ costs."""
@@ -57,6 +62,22 @@ def value(state: Neuroshima, seat: i64) -> i64:
 
 def value_foreseen(state: Neuroshima, seat: i64, after: Field) -> i64:
     """The worth of a state between battles to a seat; `after` is the field after a battle now."""
+    total = value_left(state, seat, after.taken, tally(after))
+    return total + aim_value(state, after, seat) if state.options.atlas else total
+
+
+def tally(field: Field) -> i64:
+    """Hit points of all seats and whose HQ has fallen, as one number."""
+    bits: i64 = 0
+    for seat in range(len(field.hp)):
+        bits |= field.hp[seat] << (TALLY_BITS * seat)
+        if field.hq[seat] == FALLEN:
+            bits |= BIT[TALLY_FALLEN + seat]
+    return bits
+
+
+def value_left(state: Neuroshima, seat: i64, left: i64, result: i64) -> i64:
+    """The worth of a state outside scenarios; a battle now would leave these units and have this result (`tally`)."""
     field = state.field
     friends: i64 = 0
     foes: i64 = 0
@@ -74,13 +95,13 @@ def value_foreseen(state: Neuroshima, seat: i64, after: Field) -> i64:
     for other in range(len(field.hp)):
         if state.is_out(other):
             continue
-        worth = HIT_POINT * field.hp[other] + FORESEEN_HIT_POINT * (after.hp[other] - field.hp[other])
-        if after.hq[other] == FALLEN:
+        foreseen = result >> (TALLY_BITS * other) & TALLY_MOST
+        worth = HIT_POINT * field.hp[other] + FORESEEN_HIT_POINT * (foreseen - field.hp[other])
+        if result >> (TALLY_FALLEN + other) & 1:
             worth -= VICTORY // 10
         # The larger side counts less for each of its members, so that both sides weigh the same.
         total += worth * foes if field.side[other] == field.side[seat] else -worth * friends
-    total += _standing(state, after, seat, foes, friends, nobodys)
-    return total + aim_value(state, after, seat) if state.options.atlas else total
+    return total + _standing(state, left, seat, foes, friends, nobodys)
 
 
 def settled(state: Neuroshima) -> Neuroshima:
@@ -99,7 +120,7 @@ def final_value(state: Neuroshima, seat: i64) -> i64:
     return VICTORY if outcome.places[seat] == 1 else -VICTORY
 
 
-def _standing(state: Neuroshima, after: Field, seat: i64, foes: i64, friends: i64, nobodys: i64) -> i64:
+def _standing(state: Neuroshima, stay: i64, seat: i64, foes: i64, friends: i64, nobodys: i64) -> i64:
     """All units, more for those that a battle now would leave, and how well they are turned.
 
     Own ones and those of allies count `foes` times, enemy ones `friends` times less, of nobody `nobodys` times less.
@@ -114,7 +135,7 @@ def _standing(state: Neuroshima, after: Field, seat: i64, foes: i64, friends: i6
         left &= left - 1
         half = UNIT_VALUE[field.tile[at]] // 2
         worth = half + _aim(field, at)
-        if after.tile[at] == field.tile[at]:
+        if stay >> at & 1:
             worth += half
         owner = field.owner[at]
         if owner >= seats:

@@ -8,10 +8,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from sandtable.games.neuroshima.battle.rehearsal import Rehearsal
-from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.board.situation import GAME_OVER, NORMAL
-from sandtable.games.neuroshima.players.evaluation import VICTORY, value, value_foreseen
+from sandtable.games.neuroshima.players.evaluation import VICTORY, value, value_left
+from sandtable.games.neuroshima.players.foresight import Foresight
 from sandtable.games.neuroshima.players.turns.keys import board_key_for
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.games.neuroshima.settings import Options
@@ -87,7 +86,7 @@ class HandMade(Worth):
         """The game that is remembered."""
         self.memory: vec[i64] = NOTHING
         """Keys of boards, each followed by its value."""
-        self.rehearsal: Rehearsal | None = None
+        self.foresight: Foresight | None = None
 
     def of(self, state: Neuroshima, seat: i64) -> i64:
         worth = self._value(state, seat)
@@ -114,18 +113,19 @@ class HandMade(Worth):
         place = 2 * (key & (REMEMBERED - 1))
         if memory[place] == key:
             return memory[place + 1]
-        worth = value_foreseen(state, seat, self._rehearsed(state, seat))
+        worth = self._foreseen(state, seat, key)
         memory[place] = key
         memory[place + 1] = worth
         return worth
 
-    def _rehearsed(self, state: Neuroshima, seat: i64) -> Field:
-        """The field after a battle now."""
-        rehearsal = self.rehearsal
-        if rehearsal is None or not rehearsal.suits(state.field, state.options):
-            rehearsal = Rehearsal(state.field, state.options)
-            self.rehearsal = rehearsal
-        return rehearsal.after(state.field, seat)
+    def _foreseen(self, state: Neuroshima, seat: i64, key: i64) -> i64:
+        """The value, by a battle now; one that boards which fight alike have in common is fought once."""
+        foresight = self.foresight
+        if foresight is None or not foresight.suits(state.field, state.options):
+            foresight = Foresight(state.field, state.options)
+            self.foresight = foresight
+        place = foresight.battle(state.field, seat, key)
+        return value_left(state, seat, foresight.memory[place + 1], foresight.memory[place + 2])
 
     def chance(self, state: Neuroshima, seat: i64) -> i64:
         worth = self.of(state, seat)

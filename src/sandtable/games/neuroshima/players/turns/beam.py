@@ -12,6 +12,7 @@ from sandtable.games.neuroshima.actions import END, kind_of, pack
 from sandtable.games.neuroshima.board.situation import FREE_ACTIONS, GAME_OVER, NORMAL
 from sandtable.games.neuroshima.players.turns.keys import board_key_for, seat_key, turn_key
 from sandtable.games.neuroshima.players.turns.lines import Best, Line
+from sandtable.games.neuroshima.players.turns.met import Met
 from sandtable.games.neuroshima.players.turns.trial import Trial
 from sandtable.games.neuroshima.players.worth import Worth
 from sandtable.games.neuroshima.rules import Neuroshima
@@ -34,7 +35,7 @@ class Beam:
         """Positions judged so far, by all searches."""
         self.seat: i64 = 0
         self.turn: i64 = 0
-        self.seen: set[int] = set()
+        self.met = Met()
         self.next = Best(width)
         self.turns = Best(1)
         self.moves = Moves()
@@ -46,7 +47,7 @@ class Beam:
         """The best turns from here for the seat that is asked, best first, each to its end."""
         self.seat = state.asked()
         self.turn = state.turn
-        self.seen = set()
+        self.met.clear()
         self.turns = Best(room)
         root = Line(state, None, 0, 0)
         if state.stage == FREE_ACTIONS and state.seat == self.seat:
@@ -83,7 +84,7 @@ class Beam:
                 continue
             if trial.can(action):
                 key = trial.put(action)
-                if not self._is_known(key):
+                if self.met.adds(key):
                     self._try(trial, line, action)
                 trial.take_back()
             elif not (trial.can_move(action) and self._moves(trial, line, action)):
@@ -97,10 +98,10 @@ class Beam:
         if trial.stirs():
             trial.move_back(action)
             return False
-        is_known = self._is_known(key)
-        worth = i64(0) if is_known else self._judged_on(trial)
+        is_new = self.met.adds(key)
+        worth = self._judged_on(trial) if is_new else i64(0)
         trial.move_back(action)
-        if not is_known and (self.turns.takes(worth) or self.next.takes(worth)):
+        if is_new and (self.turns.takes(worth) or self.next.takes(worth)):
             after = before.state.clone()
             after.play(action)
             self._keep(Line(after, before, action, worth))
@@ -125,7 +126,7 @@ class Beam:
         is_open = state.asked() == self.seat and state.turn == self.turn
         if is_open and state.clash is None:
             board = board_key_for(state.field, self.seat)
-            if self._is_known(board ^ seat_key(state.field, self.seat) ^ turn_key(state, self.seat)):
+            if not self.met.adds(board ^ seat_key(state.field, self.seat) ^ turn_key(state, self.seat)):
                 return
             if state.stage == FREE_ACTIONS and state.ending == NORMAL:
                 self.nodes += 1
@@ -138,14 +139,6 @@ class Beam:
         best = self.next if is_open else self.turns
         if best.takes(worth):
             best.add(Line(state, before, action, worth))
-
-    def _is_known(self, key: i64) -> bool:
-        """Was a position of this key met before?"""
-        number = int(key)
-        if number in self.seen:
-            return True
-        self.seen.add(number)
-        return False
 
     def _keep(self, line: Line) -> None:
         """The turn may end here or go on."""

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.neuroshima.battle.clash import BLANK
 from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.board.ground import Ground
 from sandtable.games.neuroshima.content.tiles import ARMOUR, LINKS, MIRRORS, NETS, STRIKE, TILE_COUNT, WEBS
 from sandtable.games.neuroshima.players.turns.keys import CODES, unit_key
-from sandtable.kit.bits import BIT, i64, lowest, vec
+from sandtable.kit.bits import BIT, filled, i64, lowest, vec
 from sandtable.kit.hexes import EDGES, HEXES
 
 SOMEBODY: Final = 0xB5297B
 FOE: Final = 0x68E31D
 """Factors of bitboards in the key of what a unit sees: products stay below 2**61."""
+
+KNOWN: Final = 1 << 13
+"""Views of units that are remembered; a newer one takes the place of an older."""
+SCATTER: Final = 20
+"""Bits of a view from here on decide about its place."""
 
 
 def _packed(masks: list[int], width: int) -> int:
@@ -104,8 +108,10 @@ class Looks:
         self.lines = view.lines
         self.reach = view.reach
         self.walled = view.walled
-        self.known: dict[int, int] = {}
-        """What to change in the key for a unit, by what it is and whom it sees."""
+        self.known: vec[i64] = filled(2 * KNOWN, -1)
+        """What a unit is and whom it sees, each followed by what to change in the key for it."""
+        self.units = field.hp[:]
+        """For each seat its units."""
         self.foes = field.hp[:]
         """For each seat the units that its attacks strike."""
 
@@ -113,23 +119,29 @@ class Looks:
         """The key of the board, `exact`, with every unit turned to its lowest rotation that makes no difference."""
         self._find_foes(field)
         taken = field.taken
+        known = self.known
         left = taken
         while left:
             at = lowest(left)
             left &= left - 1
+            turned = field.turned[at]
+            if turned == 0:
+                continue
             reach = self.reach[at]
-            face = field.tile[at] * 6 + field.turned[at]
             foes = self.foes[field.owner[at]]
-            sees = int(CODES[face * HEXES + at] ^ (taken & reach) * SOMEBODY ^ (foes & reach) * FOE)
-            change = self.known.get(sees)
-            if change is None:
-                change = int(self._change(field, at))
-                self.known[sees] = change
-            exact ^= change
+            sees = CODES[(field.tile[at] * 6 + turned) * HEXES + at]
+            sees ^= (taken & reach) * SOMEBODY ^ (foes & reach) * FOE
+            place = 2 * (sees >> SCATTER & (KNOWN - 1))
+            if known[place] != sees:
+                known[place] = sees
+                known[place + 1] = self._change(field, at)
+            exact ^= known[place + 1]
         return exact
 
     def _find_foes(self, field: Field) -> None:
-        units = BLANK[: len(field.hp)]
+        units = self.units
+        for seat in range(len(units)):
+            units[seat] = 0
         left = field.taken
         while left:
             at = lowest(left)
