@@ -46,6 +46,7 @@ COMPILER_FLAGS = (
 HOT = (
     "neuroshima___battle___battle.c",
     "neuroshima___players___planner.c",
+    "neuroshima___rules.c",
     "neuroshima___turn___turn.c",
     "bronepekhota___moving___pacing.c",
 )

@@ -11,7 +11,7 @@ from sandtable.games.neuroshima.board.field import Field
 from sandtable.games.neuroshima.content.tiles import HQ, KIND
 from sandtable.games.neuroshima.content.versions import LATEST
 from sandtable.games.neuroshima.settings import Options
-from sandtable.kit.bits import BIT, append, i64, vec
+from sandtable.kit.bits import BIT, append, i64, lowest, vec
 from sandtable.kit.hexes import HEXES
 
 # What caused it (NH-BATTLE-01). An instant is no battle; it only borrows the medic step (NH-ALG-MED-07).
@@ -214,7 +214,7 @@ class Clash:
             self.bonus = BLANK[:]
             self.owns_bonus = True
 
-    def begin_again(self, causer: i64) -> None:
+    def begin_again(self, fighters: i64, causer: i64) -> None:
         """Another battle of the same kind on the same sheet; the last one was fought to its end by its defaults."""
         self.causer = causer
         self.rescue = 0
@@ -222,8 +222,9 @@ class Clash:
         self.phase = -1
         self.wave = 0
         self.stale = True
-        for at in range(HEXES):
-            self.spent[at] = 0
+        while fighters:
+            self.spent[lowest(fighters)] = 0
+            fighters &= fighters - 1
         self.acted = 0
         self.declared = 0
         self.exploding = 0

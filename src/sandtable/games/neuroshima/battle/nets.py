@@ -148,12 +148,27 @@ def call_back_steel_nets(field: Field, held: i64) -> bool:
     """Bring home every Steel Net whose own HQ is netted or has fallen (NH-ABIL-STEELNET-08); True if one came."""
     came = False
     for seat in range(len(field.marked)):
-        if field.marked[seat] >= 0:
-            hq = field.hq[seat]
-            if hq == FALLEN or (hq >= 0 and held >> hq & 1):
-                field.marked[seat] = FREE
-                came = True
+        if _loses_steel_net(field, held, seat):
+            field.marked[seat] = FREE
+            came = True
     return came
+
+
+def calls_back_steel_nets(field: Field) -> bool:
+    """Would a Steel Net come home if the nets were evaluated now?"""
+    held = find_netted(field)
+    for seat in range(len(field.marked)):
+        if _loses_steel_net(field, held, seat):
+            return True
+    return False
+
+
+def _loses_steel_net(field: Field, held: i64, seat: i64) -> bool:
+    """Is the net of a seat thrown and its HQ netted or fallen?"""
+    if field.marked[seat] < 0:
+        return False
+    hq = field.hq[seat]
+    return hq == FALLEN or (hq >= 0 and held >> hq & 1 != 0)
 
 
 def evaluate_nets(field: Field) -> i64:

@@ -26,6 +26,6 @@ class Rehearsal:
         after = self.field
         after.become(field)
         after.loose = 0
-        self.clash.begin_again(causer)
+        self.clash.begin_again(after.fighters, causer)
         resolve(after, self.clash)
         return after

@@ -11,7 +11,7 @@ from sandtable.games.neuroshima.players.turns.looks import Looks
 from sandtable.games.neuroshima.settings import Options
 from sandtable.kit.bits import filled, i64, vec
 
-REMEMBERED: Final = 1 << 14
+REMEMBERED: Final = 1 << 12
 """Battles that are remembered; a newer one takes the place of an older."""
 WORDS: Final = 3
 """Of a battle: the key that its boards have in common, the units that it leaves, its result (`tally`)."""

@@ -82,15 +82,20 @@ class Beam:
                 continue
             if kind_of(action) == END or not is_plain(state, action):
                 continue
-            if trial.can(action):
-                key = trial.put(action)
-                if self.met.adds(key):
-                    self._try(trial, line, action)
-                trial.take_back()
-            elif not (trial.can_move(action) and self._moves(trial, line, action)):
+            is_tried = trial.can(action) and self._places(trial, line, action)
+            if not is_tried and not (trial.can_move(action) and self._moves(trial, line, action)):
                 after = state.clone()
                 after.play(action)
                 self._enter(after, line, action)
+
+    def _places(self, trial: Trial, before: Line, action: i64) -> bool:
+        """A tile is put on the board on trial; False if that does more than put it there."""
+        key = trial.put(action)
+        stirs = trial.stirs()
+        if not stirs and self.met.adds(key):
+            self._try(trial, before, action)
+        trial.take_back()
+        return not stirs
 
     def _moves(self, trial: Trial, before: Line, action: i64) -> bool:
         """A unit is moved on trial; False if that does more than move it."""

@@ -14,7 +14,7 @@ from sandtable.games.neuroshima.actions import (
     second_of,
     third_of,
 )
-from sandtable.games.neuroshima.battle.nets import call_back_steel_nets, evaluate_nets, find_netted
+from sandtable.games.neuroshima.battle.nets import calls_back_steel_nets, evaluate_nets
 from sandtable.games.neuroshima.board.field import FREE
 from sandtable.games.neuroshima.board.situation import FREE_ACTIONS, MOVED, NORMAL, TRANSPORTED, TURNED
 from sandtable.games.neuroshima.content.tiles import ABILITY, DOUBLE_MOVE, EFFECT, LEASH
@@ -51,20 +51,16 @@ class Trial:
         self.plain = state.stage == FREE_ACTIONS and not (state.options.atlas or state.options.scores_points)
         """Do only nets, leashes and the full field act by themselves?"""
         self.nets = _has_steel_nets(state)
-        self.calm = self.plain and not self.nets
-        """Does nothing happen by itself when a unit comes, unless it is on a leash?"""
         self.room = state.field.ground.full & ~state.field.taken
-        self.moves_freely = self.calm and not state.field.wings and state.ending == NORMAL and not _steps_again(state)
+        self.moves_freely = self.plain and not state.field.wings and state.ending == NORMAL and not _steps_again(state)
         """Is a unit that was moved there, and the turn goes on?"""
         self.begun = False
         self.turned: i64 = 0
         """How the unit that was moved had been turned."""
 
     def can(self, action: i64) -> bool:
-        """Does the action put a tile on the board and do nothing else?"""
-        if not self.calm or kind_of(action) != PLACE or ABILITY[first_of(action)] & LEASH:
-            return False
-        return self.room & ~BIT[second_of(action)] != 0
+        """Does the action put a tile on the board and do nothing else, unless it `stirs`?"""
+        return self.can_place(action) and not ABILITY[first_of(action)] & LEASH
 
     def put(self, action: i64) -> i64:
         """Place the tile on the copy; the key of that position."""
@@ -147,7 +143,7 @@ class Trial:
         field = self.state.field
         if field.leashed and field.unleashed():
             return True
-        return self.nets and call_back_steel_nets(field.copy(), find_netted(field))
+        return self.nets and calls_back_steel_nets(field)
 
     def shift(self, at: i64, to: i64, rotation: i64) -> None:
         """Move the unit on the copy."""
