@@ -35,7 +35,7 @@ def positions(settings: dict[str, object], seed: int) -> list[Neuroshima]:
     state = GAME.start(settings)
     dice = Dice(seed)
     moves = Moves()
-    found = []
+    found: list[Neuroshima] = []
     while state.asked() != OVER and len(found) < 150:
         found.append(state.clone())
         state.play(random_action(state, dice, moves))
@@ -48,9 +48,9 @@ def tried(state: Neuroshima) -> int:
     number = 0
     before = trial.state.field.shape()
     for action in state.legal():
-        places = trial.can(action)
-        if is_plain(state, action) and (places or trial.can_move(action)):
-            key = trial.put(action) if places else trial.move(action)
+        places, moves, discards = trial.can(action), trial.can_move(action), trial.can_discard(action)
+        if is_plain(state, action) and (places or moves or discards):
+            key = trial.put(action) if places else trial.move(action) if moves else trial.discard(action)
             if not trial.stirs():
                 after = state.clone()
                 after.play(action)
@@ -61,7 +61,7 @@ def tried(state: Neuroshima) -> int:
                 number += 1
             if places:
                 trial.take_back()
-            else:
+            elif moves:
                 trial.move_back(action)
             assert trial.state.field.shape() == before
     return number

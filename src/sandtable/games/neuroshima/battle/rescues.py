@@ -23,8 +23,8 @@ def heal(field: Field, clash: Clash) -> None:
         if clash.rescue:
             _ask_which_medic(field, clash)
             return
-        seats = _rescuing_seats(field, clash, 1)
-        choosing = _rescuing_seats(field, clash, 2) | _rival_allies(field, clash, seats)
+        seats, choosing = _rescuing_seats(field, clash)
+        choosing |= _rival_allies(field, clash, seats)
         if clash.shares_medics:
             choosing |= _medic_choosers(field, clash, seats)
         if ask_order(clash, choosing):
@@ -88,13 +88,19 @@ def _front(field: Field, clash: Clash, seat: i64) -> i64:
     return seat
 
 
-def _rescuing_seats(field: Field, clash: Clash, least: i64) -> i64:
-    """Seats with at least so many ways to absorb an attack, as bits."""
-    seats: i64 = 0
+def _rescuing_seats(field: Field, clash: Clash) -> tuple[i64, i64]:
+    """Seats with a way to absorb an attack, and those with several ways, as bits."""
+    some: i64 = 0
+    several: i64 = 0
+    found = Moves(8)
     for seat in range(len(field.hp)):
-        if _rescues_of(field, clash, seat).count >= least:
-            seats |= BIT[seat]
-    return seats
+        found.clear()
+        rescue_options(field, clash, seat, found)
+        if found.count > 0:
+            some |= BIT[seat]
+        if found.count > 1:
+            several |= BIT[seat]
+    return some, several
 
 
 def _rival_allies(field: Field, clash: Clash, seats: i64) -> i64:

@@ -82,11 +82,22 @@ class Beam:
                 continue
             if kind_of(action) == END or not is_plain(state, action):
                 continue
-            is_tried = trial.can(action) and self._places(trial, line, action)
-            if not is_tried and not (trial.can_move(action) and self._moves(trial, line, action)):
+            if not self._tries(trial, line, action):
                 after = state.clone()
                 after.play(action)
                 self._enter(after, line, action)
+
+    def _tries(self, trial: Trial, line: Line, action: i64) -> bool:
+        """Look at what an action leads to without playing it; False if it must be played."""
+        if trial.can(action):
+            return self._places(trial, line, action)
+        if trial.can_move(action):
+            return self._moves(trial, line, action)
+        if trial.can_discard(action):
+            if self.met.adds(trial.discard(action)):
+                self._try(trial, line, action)
+            return True
+        return False
 
     def _places(self, trial: Trial, before: Line, action: i64) -> bool:
         """A tile is put on the board on trial; False if that does more than put it there."""
@@ -103,20 +114,16 @@ class Beam:
         if trial.stirs():
             trial.move_back(action)
             return False
-        is_new = self.met.adds(key)
-        worth = self._judged_on(trial) if is_new else i64(0)
+        if self.met.adds(key):
+            self._try(trial, before, action)
         trial.move_back(action)
-        if is_new and (self.turns.takes(worth) or self.next.takes(worth)):
-            after = before.state.clone()
-            after.play(action)
-            self._keep(Line(after, before, action, worth))
         return True
 
     def _try(self, trial: Trial, before: Line, action: i64) -> None:
-        """A position on trial: it is copied if it is among the best."""
+        """A position on trial: it is played if it is followed, or the best turn ends with it."""
         worth = self._judged_on(trial)
         if self.turns.takes(worth) or self.next.takes(worth):
-            self._keep(Line(trial.kept(), before, action, worth))
+            self._keep(Line(None, before, action, worth))
 
     def _judged_on(self, trial: Trial) -> i64:
         """What a position on trial is worth if the turn ends now."""

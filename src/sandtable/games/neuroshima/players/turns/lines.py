@@ -10,12 +10,24 @@ from sandtable.kit.bits import i64
 class Line:
     """A position within a turn and the actions that lead to it."""
 
-    def __init__(self, state: Neuroshima, before: Line | None, action: i64, worth: i64) -> None:
-        self.state = state
+    def __init__(self, reached: Neuroshima | None, before: Line | None, action: i64, worth: i64) -> None:
+        self.reached = reached
+        """The position; None until it is asked for, since most lines drop out before."""
         self.before = before
         self.action = action
         """The action that led here from the line before; of a line without one it means nothing."""
         self.worth = worth
+
+    @property
+    def state(self) -> Neuroshima:
+        """The position."""
+        reached = self.reached
+        if reached is None:
+            assert self.before is not None
+            reached = self.before.state.clone()
+            reached.play(self.action)
+            self.reached = reached
+        return reached
 
     def actions(self) -> list[int]:
         """All actions from the root on."""

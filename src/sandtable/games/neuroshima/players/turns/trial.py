@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.neuroshima.actions import (
+    DISCARD,
     MOVE_UNIT,
     PLACE,
     USE_MOBILITY,
@@ -14,7 +15,7 @@ from sandtable.games.neuroshima.actions import (
     second_of,
     third_of,
 )
-from sandtable.games.neuroshima.battle.nets import calls_back_steel_nets, evaluate_nets
+from sandtable.games.neuroshima.battle.nets import calls_back_steel_nets
 from sandtable.games.neuroshima.board.field import FREE
 from sandtable.games.neuroshima.board.situation import FREE_ACTIONS, MOVED, NORMAL, TRANSPORTED, TURNED
 from sandtable.games.neuroshima.content.tiles import ABILITY, DOUBLE_MOVE, EFFECT, LEASH
@@ -54,6 +55,9 @@ class Trial:
         self.room = state.field.ground.full & ~state.field.taken
         self.moves_freely = self.plain and not state.field.wings and state.ending == NORMAL and not _steps_again(state)
         """Is a unit that was moved there, and the turn goes on?"""
+        counts = state.options.reinforcement or state.options.alternative_start
+        self.discards_freely = self.plain and state.ending == NORMAL and not counts
+        """Does a discard leave everything but the hand as it is, as if the tile had been used?"""
         self.begun = False
         self.turned: i64 = 0
         """How the unit that was moved had been turned."""
@@ -91,6 +95,16 @@ class Trial:
     def board_key(self) -> i64:
         """The key of the board on trial."""
         return self.board ^ self.change
+
+    def can_discard(self, action: i64) -> bool:
+        """Does the action discard a tile and do nothing else?"""
+        return self.discards_freely and kind_of(action) == DISCARD
+
+    def discard(self, action: i64) -> i64:
+        """Take the tile out of the hand of the copy; the key of that position."""
+        self._spend(first_of(action))
+        self.change = 0
+        return self.board ^ self.rest
 
     def can_move(self, action: i64) -> bool:
         """Does the action move or turn a unit and do nothing else, unless it `stirs`?"""
@@ -153,12 +167,6 @@ class Trial:
     def shift_back(self, at: i64, to: i64) -> None:
         """Move it back."""
         self.state.field.shift(to, at, self.turned)
-
-    def kept(self) -> Neuroshima:
-        """A copy of the position on trial; its nets are looked at only now."""
-        after = self.state.clone()
-        after.held = evaluate_nets(after.field)
-        return after
 
     def take_back(self) -> None:
         """Take the tile off the board; it is still missing in the hand."""
