@@ -26,6 +26,14 @@ class Manner:
         """So much of a thousand counts of what a death is worth by the panic that it may cause."""
         self.keep: i64 = 3000
         """A grenade is thrown where it is worth this much more than a shot: there may be a better moment."""
+        self.spend: i64 = 0
+        """1: the fewer of a squad are left, the less `keep` counts."""
+        self.throws: i64 = 0
+        """1: places are sought to throw a grenade from."""
+        self.exposed: i64 = 0
+        """In reach of a grenade of the enemy this much of a thousand of a figure counts as lost."""
+        self.crowd: i64 = 0
+        """As `exposed`, for every friend who could be caught as well."""
         self.mark: i64 = 15_000
         """A marker that one soldier wins for this tour."""
         self.mark_pull: i64 = 12
@@ -50,8 +58,13 @@ PLAIN: Final = Manner()
 
 
 def sharp() -> Manner:
-    """Whoever counts that others may run, and who has acted already."""
+    """Whoever counts that others may run, and who has acted already, and goes for grenades and out of their way."""
     manner = Manner()
     manner.later = 400
     manner.panic = 1000
+    manner.keep = 12_000
+    manner.spend = 1
+    manner.throws = 1
+    manner.exposed = 100
+    manner.crowd = 100
     return manner

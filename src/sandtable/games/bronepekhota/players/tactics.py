@@ -13,6 +13,7 @@ from sandtable.games.bronepekhota.fighting.grenades import grenade_options
 from sandtable.games.bronepekhota.fighting.shooting import power_of, range_of, shot_cover, shot_options
 from sandtable.games.bronepekhota.mission.goals import Goals, objectives_of
 from sandtable.games.bronepekhota.players.aims import aims_of, errand_of, is_spared
+from sandtable.games.bronepekhota.players.bursts import Blasts, Throws, kept_for
 from sandtable.games.bronepekhota.players.deploying import best_deployment
 from sandtable.games.bronepekhota.players.field import Field
 from sandtable.games.bronepekhota.players.greedy import WHOLE, fight_value, shot_value, worth
@@ -129,6 +130,8 @@ class Tactics:
     def _weigh(self, s: Bronepekhota, f: i64, stance: i64, ways: Ways, shot: i64, now: i64) -> i64:
         place = Place(s, f, stance, self.looks, self.manner)
         shoots = s.spent[f] & SHOT == 0 and not place.errand
+        throws = Throws(s, f) if shoots and self.manner.throws != 0 else None
+        keep = kept_for(s, f, self.manner)
         fig, rides = s.fig, ways.rides
         here = place.value(fig.x[f], fig.y[f], fig.z[f]) + ways.stay + rides.at(fig.x[f], fig.y[f])
         quiet = here
@@ -143,6 +146,8 @@ class Tactics:
                 fire = max(fire, place.field.best_fight(x, y, z))
             if shoots:
                 fire = max(fire, place.field.best_shot(x, y, z, self.looks))
+                if throws is not None:
+                    fire = max(fire, throws.best(x, y, z, fire + keep) - keep)
             if value > quiet and ways.may_go(at):
                 quiet, quiet_way = value, ways.action[at]
             if value + fire > loud and ways.may_go(at):
@@ -176,11 +181,12 @@ class Place:
             self.fear = manner.command_fear
         self.field = Field(s, f, manner)
         self.stakes = Stakes(s, f, manner)
+        self.blasts = Blasts(s, f, manner)
         self.looks = looks
 
     def value(self, x: i64, y: i64, z: i64) -> i64:
         """The worth of a place without what is done there."""
-        near = self.stakes.at(x, y, z)
+        near = self.stakes.at(x, y, z) - self.blasts.at(x, y)
         if self.goals.count > 0:
             near -= self.pull * isqrt(self.goals.nearest_square(x, y))
         return near - self.field.danger(x, y, z, self.looks) * self.fear // WHOLE
@@ -199,7 +205,7 @@ def plain_value(s: Bronepekhota, action: i64, manner: Manner) -> i64:
     """Expected points of a shot, a grenade or a melee; what must stay whole is worth nothing."""
     kind = a.kind_of(action)
     if kind == a.GRENADE:
-        return throw_value(s, s.figure, a.second_of(action)) - manner.keep
+        return throw_value(s, s.figure, a.second_of(action)) - kept_for(s, s.figure, manner)
     if kind != a.SHOOT and kind != a.FIGHT and kind != a.DECLARE:
         return 0
     target = a.second_of(action)
