@@ -12,7 +12,7 @@ from sandtable.core.decision import CHANCE, OVER
 from sandtable.games.neuroshima.players.casual import Casual
 from sandtable.games.neuroshima.players.planner import Plan, Planner
 from sandtable.games.neuroshima.players.turns.luck import Luck
-from sandtable.games.neuroshima.players.worth import CERTAIN, HandMade
+from sandtable.games.neuroshima.players.worth import CERTAIN, HandMade, Worth
 from sandtable.games.neuroshima.rules import Neuroshima
 from sandtable.kit.bits import i64
 from sandtable.kit.dice import Dice
@@ -67,6 +67,32 @@ def test_what_comes_later_decides_and_not_what_looks_best_now() -> None:
     answer = Forewarned(int(after.field.taken)).choose(s, Dice(1))
     assert answer != looks_best
     assert s.is_legal(answer)
+
+
+class Contrary(Worth):
+    """Gives those turns a chance that look worse."""
+
+    def __init__(self) -> None:
+        self.looks = HandMade()
+
+    def of(self, state: Neuroshima, seat: i64) -> i64:
+        return self.looks.of(state, seat)
+
+    def of_board(self, state: Neuroshima, seat: i64, key: i64) -> i64:
+        return self.looks.of_board(state, seat, key)
+
+    def chance(self, state: Neuroshima, seat: i64) -> i64:
+        return i64(CERTAIN) - self.looks.chance(state, seat)
+
+
+def test_turns_with_the_best_chances_of_many_are_compared() -> None:
+    s = table(board=HQS, hands=("mutant", ""))
+    found = Planner(HandMade(), SMALL).beam.best_turns(s, 12)
+    wide = Planner(Contrary(), Plan(3, 4, 2, 1, 0, 600, 12)).likeliest(s, 4)
+    assert [line.worth for line in wide] == sorted(line.worth for line in found)[:4]
+    assert all(line.actions() in [other.actions() for other in found] for line in wide)
+    narrow = Planner(Contrary(), SMALL).likeliest(s, 4)
+    assert [line.actions() for line in narrow] == [line.actions() for line in found[:4]]
 
 
 class Meticulous(Planner):

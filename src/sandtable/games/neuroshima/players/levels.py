@@ -43,5 +43,5 @@ def player(level: str) -> Player | None:
     if level == "hard":
         return Planner(judgement(), Plan(16, 12, 2, 2, 0, 20_000))
     if level == "master":
-        return Planner(learned_judgement(), Plan(24, 24, 8, 2, 0, 160_000))
+        return Planner(learned_judgement(), Plan(24, 24, 8, 2, 0, 160_000, 96))
     return None

@@ -32,7 +32,9 @@ FEWEST = 3
 class Plan:
     """How much is looked at."""
 
-    def __init__(self, width: int, turns: int, tries: int, reply: int, further: int, budget: int) -> None:
+    def __init__(
+        self, width: int, turns: int, tries: int, reply: int, further: int, budget: int, seen: int = 0
+    ) -> None:
         self.width = width
         """Positions that the search of own turns follows at each step."""
         self.turns = turns
@@ -45,6 +47,8 @@ class Plan:
         """Turns that are played on after everybody has had one."""
         self.budget = budget
         """Positions that are judged for an answer, more or less."""
+        self.seen = seen
+        """The turns that are compared are those with the best chances of so many; 0: the best of the search."""
 
 
 class Candidate:
@@ -88,7 +92,7 @@ class Planner(Player):
         """Turns of the asked seat, best first."""
         start = self.spent()
         room = max(self.plan.turns * 2 // state.seats(), min(FEWEST, self.plan.turns))
-        candidates = [Candidate(line) for line in self.beam.best_turns(state, room)]
+        candidates = [Candidate(line) for line in self.likeliest(state, room)]
         if len(candidates) == 1 or candidates[0].line.worth > DECIDED:
             return candidates
         seat = state.asked()
@@ -112,6 +116,16 @@ class Planner(Player):
             candidates = candidates[:half]
             tries *= 2
         return candidates + dropped
+
+    def likeliest(self, state: Neuroshima, room: int) -> list[Line]:
+        """The turns to compare: the search finds them by its quick worth, the chances choose among the best of them."""
+        seat = state.asked()
+        lines = self.beam.best_turns(state, max(room, self.plan.seen))
+        if len(lines) <= room or lines[0].worth > DECIDED:
+            return lines[:room]
+        ranked = [(-int(self.worth.chance(line.state, seat)), place) for place, line in enumerate(lines)]
+        ranked.sort()
+        return [lines[place] for _, place in ranked[:room]]
 
     def opinion(self, state: State, dice: Dice, lines: int) -> Opinion | None:
         """The best turns, each with the chance to win that remained on the luck it was tried on."""
