@@ -27,7 +27,8 @@ PLATFORM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.1
 """What Pyodide 314 runs."""
 NATIVE = ("librt", "msgspec")
 """Packages with extension modules that the engine and the messages need."""
-DATA = {".py", ".toml", ".json", ".txt", ".replay", ".weights"}
+DATA = {".py", ".toml", ".json", ".txt", ".replay"}
+"""Learned values are not among them: the levels that read them are not offered there (`server/offline`)."""
 LEFT_OUT = ("adapters", "cli", "lab", "locales", "server/static", "server/storage/migrations", "server/news")
 """Parts of our package that nothing calls there; what one of them lends (`cli/files.py`) is put in."""
 LENT = ("cli/__init__.py", "cli/files.py")
