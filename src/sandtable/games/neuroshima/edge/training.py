@@ -19,8 +19,8 @@ from sandtable.kit.dice import Dice
 from sandtable.lab.train.subject import Subject
 from sandtable.search.network import Inputs, Network
 
-BUDGET = Plan(12, 4, 2, 2, 0, 1500)
-"""A narrow search: many games are worth more than good ones."""
+BUDGET = Plan(12, 8, 4, 2, 0, 12_000, 48)
+"""A narrow search, but with enough luck and choice to see what a network knows."""
 TEACHER_WIDTH = 8
 """Positions that the teacher follows; it foresees no answer and takes as long as `greedy`, but plays better."""
 

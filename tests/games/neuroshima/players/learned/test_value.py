@@ -10,7 +10,7 @@ from sandtable.games.neuroshima.players.casual import Casual
 from sandtable.games.neuroshima.players.evaluation import VICTORY
 from sandtable.games.neuroshima.players.greedy import Greedy
 from sandtable.games.neuroshima.players.learned.layout import HP, INPUTS, LEAD, MOST_HIT_POINTS, PHASES, SPAN
-from sandtable.games.neuroshima.players.learned.value import BEYOND, CAP, Learned, prior, who_ended
+from sandtable.games.neuroshima.players.learned.value import BEYOND, CAP, PART, Learned, prior, who_ended
 from sandtable.games.neuroshima.players.planner import Planner
 from sandtable.games.neuroshima.players.worth import CERTAIN, HandMade
 from sandtable.kit.dice import Dice
@@ -43,13 +43,13 @@ def test_a_network_that_knows_nothing_judges_as_the_hand_made_worth() -> None:
         assert (learned.chance(state, ender) > CERTAIN // 2) == (logit > 0)
 
 
-def test_what_was_learned_is_added() -> None:
+def test_a_part_of_what_was_learned_is_added() -> None:
     state = table(("borgo", "moloch"), "b2:0:hq/0, f4:1:hq/0", hp=(17, 9))
     own = {HP + phase * (MOST_HIT_POINTS + 1) + 17: 600 for phase in range(PHASES)}
     lead = {LEAD + phase * SPAN + MOST_HIT_POINTS + 8: -200 for phase in range(PHASES)}
     plain, more = Learned(network({})), Learned(network({**own, **lead}))
-    assert more.logit(state, 0) == plain.logit(state, 0) + 400
-    assert more.logit(state, 1) == plain.logit(state, 1) - 400
+    assert more.logit(state, 0) == plain.logit(state, 0) + 400 // PART
+    assert more.logit(state, 1) == plain.logit(state, 1) - 400 // PART
     assert more.chance(state, 0) > plain.chance(state, 0)
     assert more.of(state, 0) == HandMade().of(state, 0), "within a turn the network is not asked"
 

@@ -31,6 +31,8 @@ ANSWER: Final = 600
 CAP: Final = 4000
 """A logit of the hand-made worth beyond this counts for little more: no battle is certain to come."""
 BEYOND: Final = 64
+PART: Final = 2
+"""One part of so many of what was learned counts: it tells games apart better than the turns that one may choose."""
 
 
 class Learned(Worth):
@@ -63,7 +65,7 @@ class Learned(Worth):
             return final_value(state, seat)
         ender = who_ended(state)
         collect(state, ender, self.inputs)
-        logit = prior(self.hand_made, state, ender) + self.network.logit(self.inputs)
+        logit = prior(self.hand_made, state, ender) + self.network.logit(self.inputs) // PART
         return logit if ender == seat else -logit
 
 
