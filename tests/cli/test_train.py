@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sandtable.cli.lab.train import command_of
+from sandtable.cli.lab.train import command_of, plan_of
 from sandtable.lab.train.generations import BEST, Plan
 from sandtable.search.weights import read_weights
 from tests.cli.command import Shell
@@ -47,6 +47,8 @@ def test_progress_is_told_where_nobody_watches(shell: Shell) -> None:
 
 def test_the_command_names_what_is_not_usual() -> None:
     assert command_of(Plan("nim", seed=7), 2) == "sandtable lab train nim --generations 2 --seed 7"
+    assert plan_of("neon").epochs != Plan("neon").epochs, "a game says itself how often it is gone through"
+    assert command_of(plan_of("neon"), 1) == "sandtable lab train neon --generations 1"
 
 
 def test_what_cannot_be_trained_is_refused(shell: Shell) -> None:

@@ -14,6 +14,7 @@ from sandtable.cli.arguments import add_executor, add_settings, executor_of, nat
 from sandtable.games import find_game
 from sandtable.lab.ladder.entrants import read_entrant
 from sandtable.lab.train.generations import BEST, Generation, Measure, Plan, Run
+from sandtable.lab.train.subject import subject_of
 
 HELP = "learn what positions are worth, generation by generation; needs the extra [train]"
 DEFAULT = Plan("")
@@ -34,9 +35,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _number(parser, "--keep", "N", "learn from so many generations", DEFAULT.keep)
     _number(parser, "--opening", "N", "a game begins with up to so many choices by lot", DEFAULT.opening, natural)
     _number(parser, "--slips", "N", "choices by lot in a thousand", DEFAULT.slips, natural)
-    _number(parser, "--hidden", "N", "accumulators, one less than a multiple of 12", DEFAULT.hidden)
+    parser.add_argument("--hidden", metavar="N", type=positive, help="accumulators, one less than a multiple of 12"
+                        " (as the game says)")  # fmt: skip
     _number(parser, "--dense", "N", "units of the dense layer", DEFAULT.dense)
-    _number(parser, "--epochs", "N", "how often all lessons are gone through", DEFAULT.epochs)
+    parser.add_argument("--epochs", metavar="N", type=positive, help="how often all lessons are gone through (as the"
+                        " game says)")  # fmt: skip
     _number(parser, "--rounds", "N", "rounds of a test at most", DEFAULT.rounds)
     _number(parser, "--measured", "N", "rounds of every generation for the learning curve", 0, natural)
     parser.add_argument("--against", metavar="BOT", default="", help="who plays these rounds: a level, or level@folder"
@@ -58,6 +61,7 @@ def _number(
 def run(args: argparse.Namespace) -> int:
     """Trains and tells which generations were accepted."""
     import_module("sandtable.lab.train.fit")  # Whoever lacks numpy learns it before any game, not after.
+    own = plan_of(args.game)
     plan = Plan(
         args.game,
         args.seed,
@@ -66,9 +70,9 @@ def run(args: argparse.Namespace) -> int:
         args.keep,
         args.opening,
         args.slips,
-        args.hidden,
+        args.hidden or own.hidden,
         args.dense,
-        args.epochs,
+        args.epochs or own.epochs,
         args.rounds,
     )
     measure = Measure(args.measured, entrant_name(args.game, args.against), read_settings(args.set))
@@ -86,11 +90,18 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def plan_of(game: str) -> Plan:
+    """The plan of a game where nothing else is asked for."""
+    subject = subject_of(find_game(game))
+    return Plan(game, hidden=subject.hidden, epochs=subject.epochs)
+
+
 def command_of(plan: Plan, generations: int) -> str:
     """The command that makes the same networks again."""
+    own = plan_of(plan.game)
     words = ["sandtable", "lab", "train", plan.game, "--generations", str(generations)]
     for name in Plan.__dataclass_fields__:
-        if name != "game" and getattr(plan, name) != getattr(DEFAULT, name):
+        if name != "game" and getattr(plan, name) != getattr(own, name):
             words += [f"--{name}", str(getattr(plan, name))]
     return shlex.join(words)
 

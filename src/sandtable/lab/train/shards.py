@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from sandtable.core.errors import BadNotation
+from sandtable.core.player import Player
 from sandtable.games import find_game
 from sandtable.lab.train.selfplay import Lesson, Noise, learn_from
-from sandtable.lab.train.subject import Files, read_network, subject_of
+from sandtable.lab.train.subject import Files, Subject, read_network, subject_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +36,16 @@ def play_shard(task: ShardTask) -> tuple[ShardTask, bytes]:
     """Play some games; their lessons as the file will hold them."""
     game = find_game(task.game)
     subject = subject_of(game)
-    if task.taught:
-        player = subject.teacher()
-    else:
-        player = subject.player(read_network(task.network, subject, task.files) if task.network else None)
+    learned = None if task.taught else _learned(task, subject)
     lessons: list[Lesson] = []
     for number in range(task.first, task.last):
+        player = learned or subject.teacher_of(number)
         lessons += learn_from(game, subject, player, task.seed, number, task.noise)
     return replace(task, files={}), pack_lessons(lessons)
+
+
+def _learned(task: ShardTask, subject: Subject) -> Player:
+    return subject.player(read_network(task.network, subject, task.files) if task.network else None)
 
 
 def pack_lessons(lessons: list[Lesson]) -> bytes:

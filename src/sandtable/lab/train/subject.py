@@ -25,6 +25,10 @@ class Subject:
     """How fast it forgets what is not met again and again."""
     trust = 0.5
     """How much a target believes what was thought one step later; the rest is what came of it."""
+    hidden = 11
+    """Accumulators of a network."""
+    epochs = 2
+    """How often all lessons are gone through."""
 
     def tables(self) -> list[dict[str, object]]:
         """Settings of the tables that are played in turn."""
@@ -33,6 +37,10 @@ class Subject:
     def teacher(self) -> Player:
         """Who plays the first generation: quick rather than strong."""
         raise NotImplementedError
+
+    def teacher_of(self, number: int) -> Player:
+        """Who plays a game of the first generation, where some are worth more thought than the others."""
+        return self.teacher()
 
     def player(self, network: Network | None) -> Player:
         """Who plays all others: the same search with these learned values, or with the hand-made ones."""
