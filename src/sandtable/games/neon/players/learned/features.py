@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.neon.arena.arena import Arena
 from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER
-from sandtable.games.neon.content.vocabulary import AUTOMA, FIGHTERS, SHIP, SLOTS
+from sandtable.games.neon.content.vocabulary import AUTOMA, BOTS, FIGHTERS, SHIP, SLOTS
 from sandtable.games.neon.players import chances
 from sandtable.games.neon.players.chances import phase_of
 from sandtable.games.neon.players.learned import layout
@@ -40,6 +40,8 @@ def collect(
             elif s.team[who] == strongest:
                 role = STRONGEST
             _fighter(s, who, role * layout.ROLE, numbers, on)
+            if role != OWN:
+                _between(s, who, seat, role * layout.ROLE, numbers, on)
     _table(s, seat, sums, prior, on)
     _automa(s, seat, numbers, on)
     for card in range(i64(CARDS_OF_A_FIGHTER)):
@@ -82,9 +84,13 @@ def _fighter(s: Arena, who: i64, base: i64, numbers: vec[i64], on: Inputs) -> No
     for slot in range(i64(SLOTS)):
         if s.gear[who * SLOTS + slot] >= 0:
             on.add(base + layout.GEAR + s.gear[who * SLOTS + slot])
+            on.add(base + layout.STORE + slot * layout.HELD + _upto(s.held[who * SLOTS + slot], layout.HELD))
     for upgrade in range(i64(layout.UPGRADES)):
         if s.upgrades[who] & BIT[upgrade]:
             on.add(base + layout.UPGRADE + upgrade)
+    for card in range(i64(CARDS_OF_A_FIGHTER)):
+        if s.discard[who] & BIT[card]:
+            on.add(base + layout.SPENT + s.fighter[who] * CARDS_OF_A_FIGHTER + card)
     if s.token_at[who] > 0:
         on.add(base + layout.TOKEN_OUT + mode)
     if s.leader == who:
@@ -102,6 +108,8 @@ def _surroundings(s: Arena, who: i64, base: i64, numbers: vec[i64], on: Inputs) 
     on.add(base + layout.DANGER + mode * layout.DANGERS + danger)
     if numbers[at + chances.LAST_THREE] > 0 and s.health[who] > 0:
         on.add(base + layout.LAST + (mode * 3 + s.health[who] - 1) * layout.DANGERS + danger)
+    health = (mode * 2 + s.board_side[who]) * layout.LIVES + _upto(s.health[who], layout.LIVES)
+    on.add(base + layout.THREATENED + health * layout.DANGERS + danger)
     strike = _upto(numbers[at + chances.STRIKE] // FINE, layout.STRIKES)
     on.add(base + layout.STRIKE + mode * layout.STRIKES + strike)
     if numbers[at + chances.SINKING] > 0:
@@ -109,6 +117,39 @@ def _surroundings(s: Arena, who: i64, base: i64, numbers: vec[i64], on: Inputs) 
     if numbers[at + chances.HUNTED] > 0:
         on.add(base + layout.HUNTED + mode)
     on.add(base + layout.TOKEN + _upto(s.tokens[s.at[who]], layout.TOKENS))
+    beside = s.tokens[s.clockwise(s.at[who])] + s.tokens[s.anticlockwise(s.at[who])]
+    on.add(base + layout.FIND + mode * layout.FINDS + _upto(beside, layout.FINDS))
+    bots: i64 = 0
+    for bot in range(i64(BOTS)):
+        if s.bot_at[bot] > SHIP and s.distance(s.at[who], s.bot_at[bot]) <= 1:
+            bots += 1
+    on.add(base + layout.BOT + mode * layout.BOTS_NEAR + _upto(bots, layout.BOTS_NEAR))
+
+
+def _between(s: Arena, who: i64, seat: i64, base: i64, numbers: vec[i64], on: Inputs) -> None:
+    """How far another fighter is from the nearest one of the own side, and what each could roll."""
+    if s.at[who] <= SHIP:
+        return
+    near: i64 = -1
+    away: i64 = layout.ROOM - 1
+    for own in range(s.seat_count):
+        if s.team[own] == s.team[seat] and s.at[own] > SHIP:
+            steps = s.distance(s.at[own], s.at[who])
+            if near < 0 or steps < away:
+                near = own
+                away = steps
+    if near < 0:
+        return
+    mode: i64 = 1 if s.last_standing else 0
+    span = _upto(away, layout.ROOM)
+    theirs: i64 = 0
+    ours: i64 = 0
+    if span < layout.SPANS:
+        theirs = numbers[who * chances.FEATURES + chances.DICE_AT + span]
+        ours = numbers[near * chances.FEATURES + chances.DICE_AT + span]
+    at = (mode * layout.ROOM + span) * layout.DICE
+    on.add(base + layout.THEIRS + at + _upto(theirs, layout.DICE))
+    on.add(base + layout.OURS + at + _upto(ours, layout.DICE))
 
 
 def _table(s: Arena, seat: i64, sums: vec[i64], prior: i64, on: Inputs) -> None:
@@ -128,6 +169,7 @@ def _table(s: Arena, seat: i64, sums: vec[i64], prior: i64, on: Inputs) -> None:
             left += 1
     on.add(layout.SIDES + mode * (AUTOMA + 2) + left)
     on.add(layout.PLAYERS + mode * (AUTOMA + 1) + s.seat_count)
+    on.add(layout.CELL + mode * layout.CELLS + _upto(s.cell, layout.CELLS))
     if s.in_teams:
         on.add(layout.TEAMS + phase)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.neon.content.content import CARDS_OF_A_FIGHTER, LOOT_CARDS
-from sandtable.games.neon.content.vocabulary import SEATS, SECTORS
+from sandtable.games.neon.content.vocabulary import SEATS, SECTORS, SLOTS
 from sandtable.games.neon.players.chances import PHASES
 from sandtable.kit.bits import i64
 from sandtable.search.network import starts
 
-FEATURES: Final = "neon side 1"
+FEATURES: Final = "neon side 2"
 """Named in every file of weights; a new number whenever the inputs change."""
 
 ROLES: Final = 3
@@ -35,6 +35,12 @@ LOGITS: Final = 21
 AWAY: Final = 6
 PAIRS: Final = 3
 TOKENS: Final = 4
+HELD: Final = 4
+FINDS: Final = 5
+BOTS_NEAR: Final = 4
+ROOM: Final = 5
+"""Sectors between two fighters; the last class is whatever is out of reach."""
+CELLS: Final = 7
 
 _OF_ROLES: Final[dict[str, int]] = {
     "lives": TIMES * 2 * LIVES,
@@ -55,6 +61,13 @@ _OF_ROLES: Final[dict[str, int]] = {
     "pairs": MODES * PAIRS,
     "hunted": MODES,
     "tokens": TOKENS,
+    "held": SLOTS * HELD,
+    "played": KINDS * CARDS_OF_A_FIGHTER,
+    "threatened": MODES * 2 * LIVES * DANGERS,
+    "finds": MODES * FINDS,
+    "bots_near": MODES * BOTS_NEAR,
+    "theirs": MODES * ROOM * DICE,
+    "ours": MODES * ROOM * DICE,
 }
 _OF_ALL: Final[dict[str, int]] = {
     "ahead": PHASES * LEADS,
@@ -66,6 +79,7 @@ _OF_ALL: Final[dict[str, int]] = {
     "seats": MODES * (SEATS + 1),
     "hand": KINDS * CARDS_OF_A_FIGHTER,
     "teams": PHASES,
+    "cells": MODES * CELLS,
 }
 ROLE: Final[i64] = sum(_OF_ROLES.values())
 """From an input of one role to the same one of the next."""
@@ -98,6 +112,20 @@ PAIR: Final[i64] = _START["pairs"]
 HUNTED: Final[i64] = _START["hunted"]
 TOKEN: Final[i64] = _START["tokens"]
 """Search tokens where it stands."""
+STORE: Final[i64] = _START["held"]
+"""Supplies under each piece of equipment."""
+SPENT: Final[i64] = _START["played"]
+"""Action cards on the discard pile: what it cannot play next."""
+THREATENED: Final[i64] = _START["threatened"]
+"""Health tokens and what all who reach the fighter would do to it, together."""
+FIND: Final[i64] = _START["finds"]
+"""Search tokens in the neighbouring sectors."""
+BOT: Final[i64] = _START["bots_near"]
+"""Bots there and in its own sector."""
+THEIRS: Final[i64] = _START["theirs"]
+"""Of others: how far the nearest fighter of the own side is, and the attack dice at this range."""
+OURS: Final[i64] = _START["ours"]
+"""The attack dice of that fighter at this range."""
 AHEAD: Final[i64] = _START["ahead"]
 OWN_POINTS: Final[i64] = _START["points"]
 KNOWN: Final[i64] = _START["known"]
@@ -110,3 +138,5 @@ PLAYERS: Final[i64] = _START["seats"]
 HAND: Final[i64] = _START["hand"]
 """The own action cards; those of others are secret."""
 TEAMS: Final[i64] = _START["teams"]
+CELL: Final[i64] = _START["cells"]
+"""The current cell of the round board: how many sectors close."""
