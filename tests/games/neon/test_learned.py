@@ -14,7 +14,7 @@ from sandtable.games.neon.content.vocabulary import AUTOMA
 from sandtable.games.neon.players.chances import CERTAIN, HAND_MADE
 from sandtable.games.neon.players.learned import layout
 from sandtable.games.neon.players.learned.value import Learned, Seen, inputs_of
-from sandtable.games.neon.players.levels import Greedy
+from sandtable.games.neon.players.levels import WEIGHTS, Greedy, learned_judgement, player
 from sandtable.games.neon.players.mixture import Mixing
 from sandtable.games.neon.players.thinker import Thinker
 from sandtable.games.neon.rules import Neon
@@ -25,7 +25,7 @@ from sandtable.lab.train.subject import subject_of
 from sandtable.match.bots import ThinkingBot
 from sandtable.search.network import CERTAIN as MILLION
 from sandtable.search.network import Inputs, Network, chance_of, logit_of
-from sandtable.search.weights import Weights
+from sandtable.search.weights import Weights, read_weights
 from tests.games.neon.games import GAME, TABLES, settings_of
 from tests.games.neon.table import arena, gear, hurt_to, put
 
@@ -125,6 +125,29 @@ def test_lives_sectors_and_the_strongest_other_side_have_inputs() -> None:
     assert before != after
 
 
+def test_what_is_near_and_what_was_played_has_inputs() -> None:
+    s = arena("akari", "boulder")
+    put(s, A=1, B=2)
+    s.discard[1] = 5
+    on = inputs(s, 0)
+    role, boulder = int(layout.ROLE), int(s.fighter[1])
+    played = [
+        each - role - layout.SPENT - 7 * boulder
+        for each in on
+        if role + layout.SPENT <= each < role + layout.THREATENED
+    ]
+    assert played == [0, 2]
+    near = [each - role - layout.OURS for each in on if role + layout.OURS <= each < 2 * role]
+    assert len(near) == 1
+    assert near[0] // layout.DICE == s.distance(1, 2)
+    s.cell += 1
+    s.discard[1] = 0
+    put(s, A=1, B=1)
+    after = inputs(s, 0)
+    assert next(each - role - layout.OURS for each in after if role + layout.OURS <= each < 2 * role) < layout.DICE
+    assert {each for each in on if each >= layout.CELL} != {each for each in after if each >= layout.CELL}
+
+
 def test_rows_of_one_s_own_keep_the_regression() -> None:
     s = arena("akari", "boulder", "ghost")
     learned = Learned(scattered())
@@ -148,6 +171,21 @@ def test_a_game_that_is_over_is_worth_its_result() -> None:
     assert [learned.worth(s, seat) for seat in (0, 1)] == [HAND_MADE.worth(s, seat) for seat in (0, 1)]
 
 
+def test_the_weights_of_master_are_those_of_its_features() -> None:
+    weights = read_weights(WEIGHTS.read_bytes(), WEIGHTS.name, layout.FEATURES)
+    assert (weights.inputs, weights.hidden) == (layout.INPUTS, subject_of(GAME).hidden)
+    assert weights.about["game"] == "neon"
+    assert str(weights.about["command"]).startswith("sandtable lab train neon --generations ")
+    losses = weights.about["log_loss"]
+    assert isinstance(losses, list)
+    assert losses[1] < losses[0], "better than the regression alone"
+    levels = {level: player(level) for level in ("normal", "hard", "master")}
+    judges = {level: each.mixing.judge for level, each in levels.items() if isinstance(each, Thinker)}
+    assert judges["normal"] is judges["hard"] is HAND_MADE
+    assert isinstance(judges["master"], Learned)
+    assert judges["master"].network is learned_judgement().network, "read once"  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("number", range(0, len(TABLES), 3))
 def test_states_with_the_same_view_are_answered_alike(number: int) -> None:
     bot = ThinkingBot(thinker())
@@ -158,6 +196,7 @@ def test_states_with_the_same_view_are_answered_alike(number: int) -> None:
         assert one.view(seat) == other.view(seat)
         differ += one.to_bytes() != other.to_bytes()
         assert inputs(one, seat) == inputs(other, seat), "nothing that the seat may not know"
+        assert learned_judgement().worth(one, seat) == learned_judgement().worth(other, seat)
         assert bot.choose(one, seat, Dice(7)) == bot.choose(other, seat, Dice(7))
     assert differ
 
@@ -165,12 +204,12 @@ def test_states_with_the_same_view_are_answered_alike(number: int) -> None:
 def answers_of(games: int) -> list[str]:
     """What a small player with a network answers, and what it thinks of the ends of rounds."""
     found: list[str] = []
-    player = thinker()
-    judge = player.mixing.judge
+    small = thinker()
+    judges = [small.mixing.judge, learned_judgement()]
     for number in range(games):
         for s in ends_of_rounds(7 * number + 2)[:4]:
-            found.append(str([int(each) for each in judge.chances(s)]))
-            found.append(s.action_text(player.choose(s.imagine(int(s.asked()), Dice(number)), Dice(number))))
+            found += [str([int(each) for each in judge.chances(s)]) for judge in judges]
+            found.append(s.action_text(small.choose(s.imagine(int(s.asked()), Dice(number)), Dice(number))))
     return found
 
 
@@ -189,6 +228,8 @@ def test_lessons_are_taken_at_the_ends_of_rounds_from_every_side() -> None:
     assert isinstance(subject.player(None), Thinker)
     assert isinstance(subject.player(network({})), Thinker)
     assert isinstance(subject.yardstick(), Greedy)
+    assert isinstance(subject.teacher_of(0), Thinker)
+    assert isinstance(subject.teacher_of(9999), Greedy), "most games of the first generation are quick"
     squad = next(place for place, table in enumerate(subject.tables()) if table["mode"] == "squad")
     for number, sides in ((0, {0, 1}), (2, {0, 1, 2, 3}), (squad, {0, 1})):
         lessons = learn_from(GAME, subject, subject.yardstick(), 1, number, Noise(4, 30))
