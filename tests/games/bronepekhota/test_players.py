@@ -229,7 +229,7 @@ def test_a_pilot_leaves_a_machine_that_can_do_no_more(level: str) -> None:
 
 
 def test_a_pilot_leaves_a_machine_that_is_about_to_be_destroyed() -> None:
-    """When it has fired: the same machine with all its cells, or without enemies near, is kept."""
+    """When it has fired: the same machine with all its cells, or without enemies who shoot or throw, is kept."""
     s, f, pilot = machine_and_pilot(640)
     enemies = [find(s, "pro_velian_heavy", number) for number in range(1, 5)]
     for at, enemy in enumerate(enemies):
@@ -242,6 +242,7 @@ def test_a_pilot_leaves_a_machine_that_is_about_to_be_destroyed() -> None:
     assert out.fig.place[pilot] == ON_TABLE
     for enemy in enemies:
         s.fig.place[enemy] = DEAD
+    s.grenades[int(s.fig.roster.squad[find(s, "pro_cyber", 1)])] = 0
     assert "dismount" not in answer(s)
 
 

@@ -42,6 +42,8 @@ class Throws:
         self.id: vec[i64] = vec[i64]()
         self.most: vec[i64] = vec[i64]()
         """What an explosion beside the target is worth at most."""
+        self.aim: i64 = NOBODY
+        """The target of the best throw that was asked for last; NOBODY where none was good enough."""
         if may_throw(s, f):
             for other in range(s.fig.roster.count):
                 if s.fig.place[other] == ON_TABLE and s.is_foe(s.fig.owner[f], other) and not s.fig.is_flying(other):
@@ -54,21 +56,23 @@ class Throws:
         for other in range(fig.roster.count):
             is_foe = fig.place[other] == ON_TABLE and s.is_foe(fig.owner[self.f], other)
             if is_foe and fig.gap(target, other) <= TOGETHER:
-                value = pierce_part(GRENADE_POWER, armor_of(s, other)) * worth(s, other)
-                total += value * damage_of(sides_of(GRENADE_POWER)) if fig.roster.durability[other] > 0 else value
+                total += burst_loss(s, other)
         return total
 
     def best(self, x: i64, y: i64, z: i64, above: i64) -> i64:
         """The best throw from a place in expected points, or `above` if none is worth more."""
         s, f, fig = self.s, self.f, self.s.fig
         best = above
+        self.aim = NOBODY
         ox, oy, oz = fig.x[f], fig.y[f], fig.z[f]
         fig.x[f], fig.y[f], fig.z[f] = x, y, z
         for at in range(len(self.id)):
             target = self.id[at]
             if self.most[at] > best and fig.gap(f, target) <= (FACES + BLAST_STEPS) * STEP:
                 if line_cover(s.scene, fig, x, y, z, f, target, NOBODY, s.options.infantry_occludes) != NO_SHOT:
-                    best = max(best, throw_value(s, f, target))
+                    value = throw_value(s, f, target)
+                    if value > best:
+                        best, self.aim = value, target
         fig.x[f], fig.y[f], fig.z[f] = ox, oy, oz
         return best
 
@@ -98,7 +102,7 @@ class Blasts:
             elif roster.kind[other] == SOLDIER and roster.squad[other] >= 0 and s.grenades[roster.squad[other]] > 0:
                 self.x = append(self.x, fig.x[other])
                 self.y = append(self.y, fig.y[other])
-                far = STEP * (roster.speed[other] + THROW + BLAST_STEPS)
+                far = reach_of_throw(s, other) + roster.radius[other] + roster.radius[f]
                 self.reach = append(self.reach, far * far)
 
     def at(self, x: i64, y: i64) -> i64:
@@ -122,12 +126,38 @@ class Blasts:
         return min(found, i64(2 * MOST))
 
 
+def reach_of_throw(s: Bronepekhota, f: i64) -> i64:
+    """Millimetres between the bases of a soldier and of whomever its grenade mostly catches after its move."""
+    return STEP * (max(s.fig.roster.speed[f], s.fig.roster.jump[f]) + THROW + BLAST_STEPS)
+
+
 def may_throw(s: Bronepekhota, f: i64) -> bool:
     """Could a soldier still throw in this activation, if it had a target (BP-GRENADE-01, BP-GRENADE-02)?"""
     squad = s.fig.roster.squad[f]
     if s.fig.roster.kind[f] != SOLDIER or squad < 0 or s.grenades[squad] <= 0:
         return False
     return s.spent[f] & (SHOT | STUCK) == 0
+
+
+def thrown_at(s: Bronepekhota, f: i64) -> i64:
+    """What the grenades of all squads in reach could do to a figure where it stands, in thousandths of points."""
+    fig, roster = s.fig, s.fig.roster
+    if fig.is_flying(f):
+        return 0
+    squads: list[i64] = []
+    for other in range(roster.count):
+        squad = roster.squad[other]
+        if squad in squads or not fig.is_soldier(other) or not s.is_foe(fig.owner[f], other):
+            continue
+        if squad >= 0 and s.grenades[squad] > 0 and fig.gap(other, f) <= reach_of_throw(s, other):
+            squads.append(squad)
+    return len(squads) * burst_loss(s, f)
+
+
+def burst_loss(s: Bronepekhota, f: i64) -> i64:
+    """What one explosion costs a figure, in thousandths of points."""
+    loss = pierce_part(GRENADE_POWER, armor_of(s, f)) * worth(s, f)
+    return loss * damage_of(sides_of(GRENADE_POWER)) if s.fig.roster.durability[f] > 0 else loss
 
 
 def kept_for(s: Bronepekhota, f: i64, manner: Manner) -> i64:

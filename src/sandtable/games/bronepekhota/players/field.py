@@ -10,21 +10,24 @@ from typing import Final
 from sandtable.games.bronepekhota.content.dice import NO_DICE
 from sandtable.games.bronepekhota.content.sheets import CLOAKED
 from sandtable.games.bronepekhota.players.aims import wanted_by
-from sandtable.games.bronepekhota.players.greedy import WHOLE, fight_value, shot_value_at
+from sandtable.games.bronepekhota.players.fights import is_behind, melee_value, melee_win
+from sandtable.games.bronepekhota.players.greedy import WHOLE, shot_value_at
 from sandtable.games.bronepekhota.players.manner import PLAIN, Manner
 from sandtable.games.bronepekhota.players.morale import panic_bonus
 from sandtable.games.bronepekhota.players.stakes import stake
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.covers import line_cover
-from sandtable.games.bronepekhota.table.figures import NOBODY, ON_TABLE, steps_of
+from sandtable.games.bronepekhota.table.figures import CONTACT, NOBODY, ON_TABLE, steps_of
 from sandtable.games.bronepekhota.table.roster import CAPTIVE, GUN, SOLDIER
 from sandtable.games.bronepekhota.table.sight import HEAVY, NO_SHOT, area_cover
 from sandtable.kit.bits import filled, i64, vec
-from sandtable.kit.plane import isqrt
+from sandtable.kit.plane import DIR_X, DIR_Y, isqrt
 
 FAR: Final = 26
 """Steps and cover together; nobody reaches farther."""
 UNKNOWN: Final = -1
+ANY_HEADING: Final = -1
+"""Whoever comes there may look wherever it wants."""
 CREWED: Final = 200
 """A gun with an enemy soldier so near will be fired."""
 
@@ -39,6 +42,8 @@ class Field:
         self.f = f
         self.manner = manner
         self.count: i64 = 0
+        self.aim: i64 = NOBODY
+        """The target of the best shot that was asked for last."""
         self.id: vec[i64] = filled(room, 0)
         self.speed: vec[i64] = filled(room, 0)
         """Steps that an enemy comes nearer before it shoots."""
@@ -114,18 +119,27 @@ class Field:
         gap = isqrt(dx * dx + dy * dy) - fig.roster.radius[self.f] - fig.roster.radius[other]
         return steps_of((gap * gap if gap > 0 else 0) + dz * dz)
 
-    def best_shot(self, x: i64, y: i64, z: i64, looks: i64) -> i64:
-        """The best shot from a place; at most so many enemies are looked at."""
+    def best_shot(self, x: i64, y: i64, z: i64, looks: i64, heading: i64 = ANY_HEADING) -> i64:
+        """The best shot from a place, looking there if it is said where; at most so many enemies are looked at."""
         s, best, looked = self.s, i64(0), i64(0)
+        self.aim = NOBODY
         for at in range(self.count):
+            if heading != ANY_HEADING and not self._is_ahead(at, x, y, heading):
+                continue
             far = self.steps_to(at, x, y, z)
             if self.gain_at(at, far + self.shelter[at]) <= best or looked >= looks:
                 continue
             looked += 1
             cover = line_cover(s.scene, s.fig, x, y, z, self.f, self.id[at], NOBODY, s.options.infantry_occludes)
             if cover != NO_SHOT:
-                best = max(best, self.gain_at(at, far + max(cover, self.shelter[at])))
+                value = self.gain_at(at, far + max(cover, self.shelter[at]))
+                if value > best:
+                    best, self.aim = value, self.id[at]
         return best
+
+    def _is_ahead(self, at: i64, x: i64, y: i64, heading: i64) -> bool:
+        fig, other = self.s.fig, self.id[at]
+        return is_ahead(fig.x[other] - x, fig.y[other] - y, heading)
 
     def danger(self, x: i64, y: i64, z: i64, looks: i64) -> i64:
         """What all enemies could do to the figure there: those who see it now, and those who come."""
@@ -166,7 +180,7 @@ class Field:
             kind = self.s.fig.roster.kind[other]
             value: i64 = 0
             if kind == SOLDIER or self.s.fig.is_manned(other):
-                value = fight_value(self.s, other, self.f) // 2
+                value = melee_value(self.s, other, self.f, False) // 2
             self.brawl[at] = value
         return self.brawl[at]
 
@@ -179,15 +193,38 @@ class Field:
             dx, dy = x - fig.x[other], y - fig.y[other]
             reach = fig.roster.radius[self.f] + fig.roster.radius[other] + 3
             if dx * dx + dy * dy <= reach * reach and fig.is_level(self.f, z, other):
-                best = max(best, self.fight_with(at))
+                best = max(best, self.fight_with(at, is_behind(self.s, self.f, x, y, other)))
         return best
 
-    def fight_with(self, at: i64) -> i64:
+    def fight_with(self, at: i64, behind: bool = False) -> i64:
         """What a melee with an enemy is worth; nothing in the air."""
         fig, other = self.s.fig, self.id[at]
         if fig.is_flying(other) or fig.is_flying(self.f):
             return 0
-        return fight_value(self.s, self.f, other) * self.manner.fight // WHOLE
+        return melee_value(self.s, self.f, other, behind) * self.manner.fight // WHOLE
+
+    def freedom(self, x: i64, y: i64, z: i64, fights: bool) -> i64:
+        """Chance in thousandths that no enemy holds the figure there: a melee with one may be won (BP-SHOOT-07)."""
+        s, fig = self.s, self.s.fig
+        holder: i64 = NOBODY
+        own = fig.roster.radius[self.f] + CONTACT + 1
+        for at in range(self.count):
+            other = self.id[at]
+            dx, dy, near = fig.x[other] - x, fig.y[other] - y, own + fig.roster.radius[other]
+            if dx * dx + dy * dy >= near * near or not fig.touch_at(self.f, x, y, z, other):
+                continue
+            if fig.roster.kind[other] == SOLDIER or fig.is_manned(other):
+                if holder != NOBODY or not fights or fig.roster.kind[other] != SOLDIER:
+                    return 0
+                holder = other
+        if holder == NOBODY:
+            return WHOLE
+        return melee_win(s, self.f, holder, is_behind(s, self.f, x, y, holder))
+
+
+def is_ahead(dx: i64, dy: i64, heading: i64) -> bool:
+    """Is what lies so far away in the front half-plane (BP-GEO-13)?"""
+    return dx * DIR_X[heading] + dy * DIR_Y[heading] >= 0
 
 
 def can_fire(s: Bronepekhota, f: i64) -> bool:

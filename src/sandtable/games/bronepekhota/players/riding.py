@@ -16,6 +16,7 @@ from sandtable.games.bronepekhota.fighting.damage import candidate_x, candidate_
 from sandtable.games.bronepekhota.mission.goals import Goals
 from sandtable.games.bronepekhota.moving.operations import PER_POINT
 from sandtable.games.bronepekhota.players.aims import aims_of, errand_of
+from sandtable.games.bronepekhota.players.bursts import thrown_at
 from sandtable.games.bronepekhota.players.field import Field
 from sandtable.games.bronepekhota.players.greedy import WHOLE, worth
 from sandtable.games.bronepekhota.players.manner import PLAIN
@@ -148,7 +149,7 @@ def _saved_way(s: Bronepekhota, pilot: i64, machine: i64) -> i64:
 def is_lost_soon(s: Bronepekhota, machine: i64) -> bool:
     """Would all enemies together destroy the machine where it stands?"""
     fig = s.fig
-    danger = Field(s, machine).danger(fig.x[machine], fig.y[machine], fig.z[machine], LOOKS)
+    danger = Field(s, machine).danger(fig.x[machine], fig.y[machine], fig.z[machine], LOOKS) + thrown_at(s, machine)
     return danger >= WHOLE * worth(s, machine) * fig.marker[machine]
 
 

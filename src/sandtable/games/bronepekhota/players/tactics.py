@@ -13,24 +13,26 @@ from sandtable.games.bronepekhota.fighting.grenades import grenade_options
 from sandtable.games.bronepekhota.fighting.shooting import power_of, range_of, shot_cover, shot_options
 from sandtable.games.bronepekhota.mission.goals import Goals, objectives_of
 from sandtable.games.bronepekhota.players.aims import aims_of, errand_of, is_spared
-from sandtable.games.bronepekhota.players.bursts import Blasts, Throws, kept_for
+from sandtable.games.bronepekhota.players.bursts import Blasts, kept_for
 from sandtable.games.bronepekhota.players.deploying import best_deployment
 from sandtable.games.bronepekhota.players.field import Field
-from sandtable.games.bronepekhota.players.greedy import WHOLE, fight_value, shot_value, worth
+from sandtable.games.bronepekhota.players.fights import is_behind, melee_value
+from sandtable.games.bronepekhota.players.greedy import WHOLE, shot_value, worth
 from sandtable.games.bronepekhota.players.manner import PLAIN, Manner
 from sandtable.games.bronepekhota.players.morale import panic_bonus
+from sandtable.games.bronepekhota.players.openings import Openings, facing
 from sandtable.games.bronepekhota.players.riding import way_out
 from sandtable.games.bronepekhota.players.stakes import Stakes, is_command, stake
 from sandtable.games.bronepekhota.players.throws import best_pick, throw_value
 from sandtable.games.bronepekhota.players.towing import follow_plan, tow_step
 from sandtable.games.bronepekhota.players.ways import Ways
 from sandtable.games.bronepekhota.rules import Bronepekhota
+from sandtable.games.bronepekhota.table.figures import NOBODY
 from sandtable.games.bronepekhota.table.situation import (
     CHOOSING_SOLDIER,
     CHOOSING_UNIT,
     CONTACT_MADE,
     DEPLOYING,
-    FOUGHT,
     NEXT_SHOT,
     PENDING_MELEE,
     PICKING,
@@ -130,32 +132,26 @@ class Tactics:
     def _weigh(self, s: Bronepekhota, f: i64, stance: i64, ways: Ways, shot: i64, now: i64) -> i64:
         place = Place(s, f, stance, self.looks, self.manner)
         shoots = s.spent[f] & SHOT == 0 and not place.errand
-        throws = Throws(s, f) if shoots and self.manner.throws != 0 else None
-        keep = kept_for(s, f, self.manner)
+        openings = Openings(s, f, place.field, self.looks, self.manner, shoots)
         fig, rides = s.fig, ways.rides
         here = place.value(fig.x[f], fig.y[f], fig.z[f]) + ways.stay + rides.at(fig.x[f], fig.y[f])
         quiet = here
         quiet_way: i64 = -1
         loud: i64 = here + now
         loud_way: i64 = -1
+        aim: i64 = NOBODY
         for at in range(ways.count):
             x, y, z = ways.x[at], ways.y[at], ways.z[at]
             value = place.value(x, y, z) + rides.at(x, y)
-            fire = ways.bonus[at]
-            if s.spent[f] & FOUGHT == 0:
-                fire = max(fire, place.field.best_fight(x, y, z))
-            if shoots:
-                fire = max(fire, place.field.best_shot(x, y, z, self.looks))
-                if throws is not None:
-                    fire = max(fire, throws.best(x, y, z, fire + keep) - keep)
+            fire = openings.at(ways, at)
             if value > quiet and ways.may_go(at):
                 quiet, quiet_way = value, ways.action[at]
             if value + fire > loud and ways.may_go(at):
-                loud, loud_way = value + fire, ways.action[at]
+                loud, loud_way, aim = value + fire, ways.action[at], openings.aim
         if now > 0 and now + quiet >= loud:
             return shot
         if loud_way >= 0 and loud > max(quiet, here):
-            return loud_way
+            return facing(s, f, loud_way, aim)
         if quiet_way >= 0:
             return quiet_way
         return shot if now > 0 else a.plain(a.FINISH, 0)
@@ -171,10 +167,9 @@ class Place:
             goals = objectives_of(s) if stance == MISSION else aims_of(s, f)
         self.goals = Goals(goals)
         self.pull: i64 = manner.pull if stance == ASSAULT else PULL[stance]
-        if self.errand:
-            self.pull = ERRAND_PULL
         self.fear: i64 = manner.fear if stance == ASSAULT else FEAR[stance]
         if self.errand:
+            self.pull = ERRAND_PULL
             self.fear = FEAR[ASSAULT]
         if is_command(s, f):
             self.pull = 0
@@ -216,7 +211,8 @@ def plain_value(s: Bronepekhota, action: i64, manner: Manner) -> i64:
         cover = shot_cover(s, s.figure, source, target)
         value = shot_value(s, range_of(s, source, weapon), power_of(s, source, weapon), target, source, cover)
     else:
-        value = fight_value(s, s.figure if kind == a.FIGHT else a.first_of(action), target)
+        f = s.figure if kind == a.FIGHT else a.first_of(action)
+        value = melee_value(s, f, target, is_behind(s, f, s.fig.x[f], s.fig.y[f], target))
     return value + value * stake(s, target, manner) // WHOLE
 
 

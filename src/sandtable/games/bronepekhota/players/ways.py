@@ -17,7 +17,7 @@ from sandtable.games.bronepekhota.fighting.shooting import may_crew
 from sandtable.games.bronepekhota.mission.goals import Foes, objectives_of
 from sandtable.games.bronepekhota.moving.operations import BACK, FORWARD, LEFT, PER_POINT, RIGHT, TURN, operation
 from sandtable.games.bronepekhota.moving.reach import Reach
-from sandtable.games.bronepekhota.players.field import gun_value
+from sandtable.games.bronepekhota.players.field import ANY_HEADING, gun_value
 from sandtable.games.bronepekhota.players.manner import PLAIN, Manner
 from sandtable.games.bronepekhota.players.riding import Rides, best_ride
 from sandtable.games.bronepekhota.rules import Bronepekhota
@@ -53,6 +53,8 @@ class Ways:
         self.z: vec[i64] = vec[i64]()
         self.action: vec[i64] = vec[i64]()
         self.bonus: vec[i64] = vec[i64]()
+        self.heading: vec[i64] = vec[i64]()
+        """Where a figure looks at the end; whoever walks may choose."""
         self.check: vec[i64] = vec[i64]()
         """How it is checked that the way may be gone; the node of the lattice stands above."""
         self.fights = Moves(32)
@@ -71,12 +73,13 @@ class Ways:
         else:
             self._add_quick_drives()
 
-    def _add(self, x: i64, y: i64, z: i64, action: i64, bonus: i64, check: i64) -> None:
+    def _add(self, x: i64, y: i64, z: i64, action: i64, bonus: i64, check: i64, heading: i64 = ANY_HEADING) -> None:
         self.x = append(self.x, x)
         self.y = append(self.y, y)
         self.z = append(self.z, z)
         self.action = append(self.action, action)
         self.bonus = append(self.bonus, bonus)
+        self.heading = append(self.heading, heading)
         self.check = append(self.check, check)
         self.count += 1
 
@@ -113,13 +116,16 @@ class Ways:
             elif kind == a.PUSH:
                 x, y = a.x_of(action), a.y_of(action)
                 self._add(x, y, s.fig.z[f], action, self._gun_bonus(x, y, s.fig.z[f], a.who_of(action)), CHECKED)
+            elif kind == a.TURN:
+                self._add(s.fig.x[f], s.fig.y[f], s.fig.z[f], action, 0, CHECKED, a.load_of(action))
             elif kind == a.DRIVE:
                 self._add_drive(action)
 
     def _add_drive(self, action: i64) -> None:
         driver = try_drive(self.s, self.f, a.drive_operations(action), a.is_ram(action))
         if driver.clause == "":
-            self._add(driver.x, driver.y, driver.z, action, RAM_BONUS if a.is_ram(action) else 0, CHECKED)
+            bonus = RAM_BONUS if a.is_ram(action) else 0
+            self._add(driver.x, driver.y, driver.z, action, bonus, CHECKED, driver.heading)
 
     # A quick sample.
 
@@ -280,7 +286,7 @@ class Ways:
             return
         driver = try_drive(self.s, self.f, operations, False)
         if driver.clause == "":
-            self._add(driver.x, driver.y, driver.z, a.repack(operations, False), 0, CHECKED)
+            self._add(driver.x, driver.y, driver.z, a.repack(operations, False), 0, CHECKED, driver.heading)
 
 
 def may_serve(s: Bronepekhota, f: i64, gun: i64) -> bool:
