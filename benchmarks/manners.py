@@ -18,7 +18,7 @@ from sandtable.games.bronepekhota.actions import BOARD, DISMOUNT, OPERATION, kin
 from sandtable.games.bronepekhota.edge.ladder import tables
 from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.players.judgement import HandMade
-from sandtable.games.bronepekhota.players.manner import Manner
+from sandtable.games.bronepekhota.players.manner import keen
 from sandtable.games.bronepekhota.players.portfolio import Plan, Portfolio
 from sandtable.kit.dice import Dice
 from sandtable.lab.interval import wilson
@@ -28,7 +28,7 @@ COUNTED = {int(BOARD): "boarded", int(DISMOUNT): "left", int(OPERATION): "towed"
 
 def player(numbers: list[str]) -> Portfolio:
     """A player in a manner of its own."""
-    manner, plan = Manner(), {"tries": 0, "units": 0, "further": 0}
+    manner, plan = keen(), {"tries": 0, "units": 0, "further": 0}
     for pair in numbers:
         name, _, number = pair.partition("=")
         if name in plan:

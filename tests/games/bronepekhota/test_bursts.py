@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sandtable.games.bronepekhota import actions as a
+from sandtable.games.bronepekhota.game import BronepekhotaGame
 from sandtable.games.bronepekhota.players.bursts import MOST, PATIENT, Blasts, Throws, kept_for, may_throw
-from sandtable.games.bronepekhota.players.manner import PLAIN, Manner, sharp
+from sandtable.games.bronepekhota.players.manner import PLAIN, Manner, keen, sharp
 from sandtable.games.bronepekhota.players.tactics import ASSAULT, Tactics
 from sandtable.games.bronepekhota.players.throws import throw_value
 from sandtable.games.bronepekhota.rules import Bronepekhota
 from sandtable.games.bronepekhota.table.figures import DEAD
 from sandtable.games.bronepekhota.table.situation import SHOT
 from sandtable.kit.dice import Dice
+from sandtable.search.levels import player_of
 from tests.games.bronepekhota.table import act, battle, find, put
 
 SQUAD = "pol_line_clones"
@@ -42,14 +46,23 @@ def cost(s: Bronepekhota, f: int, x: int, y: int, manner: Manner) -> int:
     return int(Blasts(s, f, manner).at(x, y))
 
 
-def test_a_place_to_throw_from_is_sought() -> None:
+@pytest.mark.parametrize("manner", [keen(), sharp()])
+def test_a_place_to_throw_from_is_sought(manner: Manner) -> None:
     s, f = before_a_crowd(9)
-    found = int(Tactics(8, True, sharp()).choose(s, ASSAULT, Dice(1)))
+    found = int(Tactics(8, True, manner).choose(s, ASSAULT, Dice(1)))
     assert a.kind_of(found) == a.GO
     before = throw_value(s, f, find(s, ENEMY, 1))
     s.play(found)
     assert throw_value(s, f, find(s, ENEMY, 1)) > before
-    assert int(Throws(s, f).best(s.fig.x[f], s.fig.y[f], s.fig.z[f], 0)) > int(sharp().keep)
+    assert int(Throws(s, f).best(s.fig.x[f], s.fig.y[f], s.fig.z[f], 0)) > int(manner.keep)
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_the_higher_levels_go_and_throw(level: str) -> None:
+    s, f = before_a_crowd(9)
+    for _ in range(2):
+        s.play(int(player_of(BronepekhotaGame(), level).choose(s, Dice(1))))
+    assert s.grenades[int(s.fig.roster.squad[f])] == 0
 
 
 def test_the_best_throw_from_a_place_is_that_of_a_soldier_who_stands_there() -> None:

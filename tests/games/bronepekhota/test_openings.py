@@ -213,3 +213,20 @@ def test_who_has_fought_counts_no_melee() -> None:
     openings = Openings(s, f, Field(s, f), 8, PLAIN, True)
     assert not openings.fights
     assert all(openings.at(ways, at) >= 0 for at in range(int(ways.count)))
+
+
+def test_a_figure_dies_but_once() -> None:
+    """What all enemies could do to it grows with every one of them, what is lost there never beyond the figure."""
+    s = battle(SQUAD, ENEMY)
+    f = put(s, find(s, SQUAD, 1), 400, 400)
+    whole = 1000 * int(worth(s, f))
+    dangers, dooms = [], []
+    for number in range(1, 5):
+        put(s, find(s, ENEMY, number), 480, 300 + 50 * number, 32)
+        field = Field(s, f)
+        dangers.append(int(field.danger(400, 400, 0, 8)))
+        dooms.append(int(field.doom))
+    assert dangers == sorted(set(dangers))
+    assert dooms == sorted(set(dooms))
+    assert abs(dooms[0] - dangers[0]) <= whole // 1000
+    assert dooms[3] <= whole < dangers[3]

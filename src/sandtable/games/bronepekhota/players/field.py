@@ -11,7 +11,7 @@ from sandtable.games.bronepekhota.content.dice import NO_DICE
 from sandtable.games.bronepekhota.content.sheets import CLOAKED
 from sandtable.games.bronepekhota.players.aims import wanted_by
 from sandtable.games.bronepekhota.players.fights import is_behind, melee_value, melee_win
-from sandtable.games.bronepekhota.players.greedy import WHOLE, shot_value_at
+from sandtable.games.bronepekhota.players.greedy import WHOLE, shot_value_at, worth
 from sandtable.games.bronepekhota.players.manner import PLAIN, Manner
 from sandtable.games.bronepekhota.players.morale import panic_bonus
 from sandtable.games.bronepekhota.players.stakes import stake
@@ -42,6 +42,8 @@ class Field:
         self.f = f
         self.manner = manner
         self.count: i64 = 0
+        self.doom: i64 = 0
+        """What would be lost at the place whose danger was asked for last: a figure dies but once."""
         self.aim: i64 = NOBODY
         """The target of the best shot that was asked for last."""
         self.id: vec[i64] = filled(room, 0)
@@ -147,6 +149,8 @@ class Field:
         total: i64 = 0
         looked: i64 = 0
         fig = s.fig
+        alive: i64 = WHOLE
+        whole = WHOLE * worth(s, self.f) * max(fig.marker[self.f], i64(1))
         ox, oy, oz = fig.x[self.f], fig.y[self.f], fig.z[self.f]
         fig.x[self.f], fig.y[self.f], fig.z[self.f] = x, y, z
         for at in range(self.count):
@@ -165,7 +169,9 @@ class Field:
             if self.manner.later > 0 and self._has_acted(at):
                 threat -= threat * self.manner.later // WHOLE
             total += threat
+            alive = alive * (whole - min(threat, whole)) // whole
         fig.x[self.f], fig.y[self.f], fig.z[self.f] = ox, oy, oz
+        self.doom = whole * (WHOLE - alive) // WHOLE
         return total
 
     def _has_acted(self, at: i64) -> bool:

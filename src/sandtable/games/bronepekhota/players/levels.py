@@ -8,7 +8,7 @@ from sandtable.core.player import Player
 from sandtable.core.state import State
 from sandtable.games.bronepekhota.players.greedy import best_action
 from sandtable.games.bronepekhota.players.judgement import HandMade
-from sandtable.games.bronepekhota.players.manner import PLAIN, sharp
+from sandtable.games.bronepekhota.players.manner import keen, sharp
 from sandtable.games.bronepekhota.players.opinions import comparison, opinion
 from sandtable.games.bronepekhota.players.portfolio import Plan, Portfolio
 from sandtable.games.bronepekhota.rules import Bronepekhota
@@ -67,7 +67,7 @@ def player(level: str) -> Player | None:
     if level == "greedy":
         return Attention(ALL)
     if level == "hard":
-        return Foresight(Portfolio(Plan(0, 0, 0), PLAIN, HandMade()), 6)
+        return Foresight(Portfolio(Plan(0, 0, 0), keen(), HandMade()), 6)
     if level == "master":
         return Foresight(Portfolio(Plan(18, 3, 1), sharp(), HandMade()), 16)
     return None

@@ -18,6 +18,8 @@ class Manner:
         """Thousandths of a point for a millimetre towards the goals, in an assault."""
         self.fear: i64 = 30
         """Of what all enemies could do to a figure so much of a thousand counts in an assault."""
+        self.dread: i64 = 0
+        """As `fear`, of the chance to be lost if all enemies who could fire at the figure did: it dies but once."""
         self.coming: i64 = 400
         """Of what an enemy could do after a move of its own, this much of a thousand is feared."""
         self.later: i64 = 0
@@ -57,14 +59,21 @@ class Manner:
 PLAIN: Final = Manner()
 
 
+def keen() -> Manner:
+    """Whoever also goes where a grenade catches most."""
+    manner = Manner()
+    manner.throws = 1
+    return manner
+
+
 def sharp() -> Manner:
     """Whoever counts that others may run, and who has acted already, and goes for grenades and out of their way."""
-    manner = Manner()
+    manner = keen()
+    manner.dread = 150
     manner.later = 400
     manner.panic = 1000
     manner.keep = 12_000
     manner.spend = 1
-    manner.throws = 1
     manner.exposed = 100
     manner.crowd = 100
     return manner

@@ -168,6 +168,7 @@ class Place:
         self.goals = Goals(goals)
         self.pull: i64 = manner.pull if stance == ASSAULT else PULL[stance]
         self.fear: i64 = manner.fear if stance == ASSAULT else FEAR[stance]
+        self.dread = manner.dread
         if self.errand:
             self.pull = ERRAND_PULL
             self.fear = FEAR[ASSAULT]
@@ -184,7 +185,8 @@ class Place:
         near = self.stakes.at(x, y, z) - self.blasts.at(x, y)
         if self.goals.count > 0:
             near -= self.pull * isqrt(self.goals.nearest_square(x, y))
-        return near - self.field.danger(x, y, z, self.looks) * self.fear // WHOLE
+        near -= self.field.danger(x, y, z, self.looks) * self.fear // WHOLE
+        return near - self.field.doom * self.dread // WHOLE
 
 
 def attack_value(s: Bronepekhota, action: i64, manner: Manner) -> i64:
