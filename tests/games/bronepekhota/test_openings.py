@@ -37,7 +37,8 @@ def worth_of(s: Bronepekhota, f: int, x: int, y: int) -> int:
     """What the figure could do at the place that it may go to, the best of all openings."""
     ways = Ways(s, f, True, PLAIN)
     openings = Openings(s, f, Field(s, f), 8, PLAIN, True)
-    return max(int(openings.at(ways, at)) for at in range(int(ways.count)) if (ways.x[at], ways.y[at]) == (x, y))
+    named = [(a.x_of(ways.action[at]), a.y_of(ways.action[at])) for at in range(int(ways.count))]
+    return max(int(openings.at(ways, at)) for at in range(int(ways.count)) if named[at] == (x, y))
 
 
 @pytest.mark.clause("BP-SHOOT-07", "BP-SHOOT-06", "BP-MELEE-11")
@@ -230,3 +231,21 @@ def test_a_figure_dies_but_once() -> None:
     assert dooms == sorted(set(dooms))
     assert abs(dooms[0] - dangers[0]) <= whole // 1000
     assert dooms[3] <= whole < dangers[3]
+
+
+@pytest.mark.clause("BP-MOVE-INF-07", "BP-MOVE-INF-10")
+def test_a_walk_is_weighed_where_it_ends() -> None:
+    """Three enemies stand close together: a place around one of them is cut short by another."""
+    s = battle(SQUAD, "pro_cyber")
+    f = put(s, find(s, SQUAD, 1), 400, 400)
+    for number, (x, y) in enumerate([(500, 400), (512, 424), (490, 374)], 1):
+        put(s, find(s, "pro_cyber", number), x, y, 32)
+    act(s, f)
+    ways = Ways(s, f, True, PLAIN)
+    cut = 0
+    for at in range(int(ways.count)):
+        after = s.clone()
+        after.play(ways.action[at])
+        assert (after.fig.x[f], after.fig.y[f]) == (ways.x[at], ways.y[at])
+        cut += a.kind_of(ways.action[at]) == a.GO and a.x_of(ways.action[at]) != ways.x[at]
+    assert cut > 0

@@ -34,6 +34,8 @@ BEARING: Final = 16
 CHECKED: Final = 0
 ON_LATTICE: Final = 1
 ANYWHERE: Final = 2
+CUT: Final = 40
+"""Millimetres from an enemy within which a walk may end by touching it."""
 RAM_BONUS: Final = 2500
 READY: Final = 1200
 PUSH_PULL: Final = 8
@@ -101,15 +103,14 @@ class Ways:
         found = Moves(256)
         s.deeds(found)
         self._note_service(found)
+        held = s.is_engaged(f)
         for at in range(found.count):
             action = found.items[at]
             kind = a.kind_of(action)
             if kind == a.FIGHT:
                 self.fights.add(action)
             elif kind == a.GO:
-                x, y, z = a.x_of(action), a.y_of(action), a.z_of(action)
-                bonus = max(self._gun_bonus(x, y, z, NOBODY), self.rides.touched(x, y, z))
-                self._add(x, y, z, action, bonus, CHECKED)
+                self._add_walk(action, held)
             elif kind == a.JUMP:
                 x, y = a.x_of(action), a.y_of(action)
                 self._add(x, y, s.scene.support(x, y, s.fig.z[f] + 40 * s.fig.roster.jump[f]), action, 0, CHECKED)
@@ -120,6 +121,25 @@ class Ways:
                 self._add(s.fig.x[f], s.fig.y[f], s.fig.z[f], action, 0, CHECKED, a.load_of(action))
             elif kind == a.DRIVE:
                 self._add_drive(action)
+
+    def _add_walk(self, action: i64, held: bool) -> None:
+        """Whoever touches an enemy on the way stops there and not at the place that it names (BP-MOVE-INF-10)."""
+        x, y, z = a.x_of(action), a.y_of(action), a.z_of(action)
+        if held or self._is_near_foe(x, y):
+            walker = reach_of(self.s, self.f).walk_to(x, y)
+            if walker is not None:
+                x, y, z = walker.x, walker.y, walker.z
+        bonus = max(self._gun_bonus(x, y, z, NOBODY), self.rides.touched(x, y, z))
+        self._add(x, y, z, action, bonus, CHECKED)
+
+    def _is_near_foe(self, x: i64, y: i64) -> bool:
+        roster = self.s.fig.roster
+        for at in range(self.foes.count):
+            dx, dy = self.foes.x[at] - x, self.foes.y[at] - y
+            near = roster.radius[self.f] + roster.radius[self.foes.id[at]] + CUT
+            if dx * dx + dy * dy <= near * near:
+                return True
+        return False
 
     def _add_drive(self, action: i64) -> None:
         driver = try_drive(self.s, self.f, a.drive_operations(action), a.is_ram(action))
