@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from sandtable.games.bronepekhota import actions as a
@@ -189,7 +191,9 @@ def test_the_worth_of_a_melee_is_that_of_its_dice(heading: int) -> None:
     s, f, t = clash()
     s.fig.heading[t] = heading
     told = odds.melee_odds(s, f, t)
-    assert melee_win(s, f, t, heading == 0) == told["win"] * 1000 // 1
+    win = told["win"]
+    assert isinstance(win, Fraction)
+    assert melee_win(s, f, t, heading == 0) == win * 1000 // 1
     field = Field(s, f)
     assert field.best_fight(400, 400, 0) == melee_value(s, f, t, heading == 0)
 
